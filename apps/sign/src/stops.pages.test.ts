@@ -1,4 +1,4 @@
-import { moveClock, openDevice, useOwnService } from '@consign/testkit'
+import { moveClock, useOwnService } from '@consign/testkit'
 import { kept } from '@consign/testkit/http/kept.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import { describe, expect, it } from 'vitest'
@@ -51,30 +51,6 @@ describe('the page stops, says why and what to do', beside, () => {
     await who.sees('revoked.title')
     await expect.poll(() => rowsKept(who, address)).toBe(0)
     await expectStop(who, 'revoked.title')
-  })
-
-  it('at a link that was withdrawn', async () => {
-    const { client, id, link } = await issuedNote(service)
-    const address = await link('carrier')
-    await client.revokeSignGrants({ body: { document_id: id } })
-    const who = await visitor()
-    await who.page.goto(address)
-    await expectStop(who, 'revoked.title')
-  })
-
-  it('when the role has signed already, on another device', async () => {
-    const { link } = await issuedNote(service)
-    const address = await link('sender')
-    const second = await visitor()
-    await openAt(second, address, 'confirm')
-    const first = openDevice(service, 'Celina Wójcik')
-    const token = address.split('/').at(-1) ?? ''
-    expect(await first.send(token, await first.consent(token))).toMatchObject({ status: 200 })
-    await second.press('confirm.sign')
-    await second.sees('already.title', { role: second.say('role.sender') })
-    // On a phone that has not signed there is the note with its signature, too.
-    await second.button('receipt.pdf').click()
-    await expectStop(second, 'already.title', { role: second.say('role.sender') })
   })
 
   it('at evidence that is not what its digests say, and shows none of it', async () => {

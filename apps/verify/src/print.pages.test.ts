@@ -131,20 +131,6 @@ describe('the QR code of a print', () => {
     return readCodes(Buffer.from(bytes))
   }
 
-  it('leads both readers to an address in capitals, and whoever opens it to what an officer is told', async () => {
-    const [address, other] = await printed()
-    expect(other).toBe(address)
-    expect(address).toMatch(new RegExp(`^${service.url.toUpperCase()}/V/[0-9A-Z]{38}$`))
-    for (const opened of [address!, address!.toLowerCase()]) {
-      await who.page.goto(opened)
-      await who.page.getByRole('heading', { level: 1, name: 'ZL/2026/000123' }).waitFor()
-      await who.page.getByText(who.say('print.newest')).waitFor()
-    }
-    const { status, headers } = await call(address!)
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(headers.get('referrer-policy')).toBe('no-referrer')
-  })
-
   it('with another number leads to one answer, whatever is wrong with it', async () => {
     const [address = ''] = await printed()
     const code = address.slice(-38)

@@ -47,20 +47,6 @@ describe('a bundle', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is shown with what it proves, and with what rests on somebody’s word', async () => {
-    await who.check(bundle('three-signatures.valid.zip'))
-    expect(await who.page.locator('.boxes .name').count()).toBe(3)
-    await who.page.getByText(who.say('word.who')).waitFor()
-    await who.page.getByText(/^All checks by name/).click()
-    await who.page.getByText('consent signature', { exact: true }).waitFor()
-  })
-
-  it('that is invalid shows the failed checks in words, and nothing of its content as if it were true', async () => {
-    await who.check(bundle('state-changed.invalid.zip'))
-    await who.page.getByText(who.say('failed.state')).waitFor()
-    expect(await who.page.locator('.boxes, .checks > .ok').count()).toBe(0)
-  })
-
   it('that lacks something says what', async () => {
     await who.check(bundle('photo-taken-out.incomplete.zip'))
     await who.page.getByRole('heading', { name: who.say('missing.title') }).waitFor()

@@ -1,169 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { completeNote, openDevice, type Person, saveNote, useOwnService } from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
-import { builtPages } from '@consign/testkit/service/built-pages.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { personIn } from './testing/person.ts'
+import { completeNote, type Person, saveNote } from '@consign/testkit'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDesk } from './testing/open-desk.ts'
 import { renderedControls } from './testing/rendered-controls.ts'
 import { openViewer, type Viewer } from './testing/viewer.ts'
 
-// biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
-const service = useOwnService({ renderer: 'real', pages: builtPages() })
-let browser: Browser
-let ania: Viewer
-beforeAll(async () => {
-  browser = await launchChromium()
-  ania = await openViewer(browser, service.url)
-})
-afterAll(async () => browser?.close())
+const { service, browser, ania, person } = openDesk({ renderer: 'real' })
+beforeAll(() => ania.page.goto(`${service.url}/app/notes`))
 
 /** What must hold on every page, at both widths and in both themes. */
 async function expectSound(viewer: Viewer, name: string): Promise<void> {
   expect(await viewer.look(name)).toEqual([])
-}
-
-async function signUpBy(viewer: Viewer): Promise<Person> {
-  await viewer.page.goto(`${service.url}/`)
-  await viewer.sees(viewer.say('signIn.title'))
-  await viewer.page.getByRole('link', { name: viewer.say('signIn.make') }).click()
-  await viewer.sees(viewer.say('signUp.title'))
-  await viewer.fill('signUp.name', 'Ania Nowak')
-  await viewer.fill('signIn.email', `ania-${randomUUID()}@example.test`)
-  await viewer.page.locator('[name=password]').fill('correct horse battery')
-  await viewer.fill('signUp.company', 'Spedycja Ania')
-  await viewer.press('signUp.do')
-  await viewer.sees(viewer.say('first.title', { company: 'Spedycja Ania' }))
-  return personIn(viewer, service)
-}
-
-describe('a dispatcher', () => {
-  let person: Person
-
-  it('signs up, writes a note from the example, and sees what is missing while she types', async () => {
-    person = await signUpBy(ania)
-    await ania.page
-      .getByRole('region', { name: ania.say('sample.title') })
-      .getByRole('img')
-      .first()
-      .waitFor()
-    await expectSound(ania, 'first-run')
-    await ania.press('sample.open')
-    await ania.page.getByRole('dialog').getByRole('img').first().waitFor()
-    await expectSound(ania, 'sample')
-    await ania.page.keyboard.press('Escape')
-    await ania.press('first.example')
-    await ania.sees('ZL/2026/000123')
-    const weight = ania.page.locator('#field-goods-1-grossWeightKg')
-    await weight.fill('')
-    await ania.page.getByText('Box 14 (gross weight in kg)').first().waitFor()
-    await expectSound(ania, 'draft')
-    const columns = await ania.page.locator('.goods th').evaluateAll((all) => all.map((th) => th.clientWidth))
-    expect(Math.min(...columns)).toBeGreaterThan(60)
-    await ania.page.setViewportSize({ width: 360, height: 780 })
-    const below = await ania.page.locator('.goods-below > *').first().boundingBox()
-    expect(below?.width).toBeLessThan(360)
-    await ania.press('preview.button')
-    await ania.page.getByRole('dialog').getByRole('img').first().waitFor()
-    await expectSound(ania, 'draft-preview')
-    await ania.page.keyboard.press('Escape')
-    await ania.page.setViewportSize({ width: 1280, height: 860 })
-    await weight.fill('410,5')
-    await expectKeysToMove()
-    const day = ania.page.locator('#field-takingOver-date')
-    await day.fill('2.9.2026')
-    await day.press('Tab')
-    await expect.poll(() => day.inputValue()).toBe('2026-09-02')
-    const until = ania.page.locator('#field-takingOver-window-to')
-    await until.fill('2.9.2026 14')
-    await until.press('Tab')
-    await expect.poll(() => until.inputValue()).toBe('2026-09-02 14:00')
-    await ania.page.getByText(/^Saved /).waitFor()
-    const [draft] = (await person.rpc('list_drafts')).body.items
-    expect(draft).toMatchObject({ reference: 'ZL/2026/000123', complete: true })
-    const { takingOver } = (await person.call(`/rest/v1/drafts?id=eq.${draft.id}`)).body[0].body.data
-    expect(takingOver).toMatchObject({ date: '2026-09-02', window: { to: '2026-09-02T12:00:00Z' } })
-  })
-
-  it('issues it with links, and revokes one', async () => {
-    await ania.press('issue.button')
-    await ania.button('issue.doLinks', { n: 3 }).waitFor()
-    await expectSound(ania, 'issue')
-    await ania.press('issue.doLinks', { n: 3 })
-    await ania.reads('sign.notOpened')
-    await ania.page
-      .getByRole('img', { name: ania.say('note.theNote', { reference: 'ZL/2026/000123', n: 1 }) })
-      .waitFor()
-    await expectSound(ania, 'note')
-    const consignee = ania.page.getByRole('group', { name: '24 Consignee' })
-    await consignee.getByRole('button', { name: ania.say('sign.revoke') }).click()
-    await ania.page
-      .getByRole('dialog')
-      .getByRole('button', { name: ania.say('sign.revoke') })
-      .click()
-    await consignee.getByText(ania.say('sign.noLink')).waitFor()
-    const [{ id }] = (await person.rpc('list_documents')).body.items
-    const links = (await person.call(`/rest/v1/sign_grants?document_id=eq.${id}&role=eq.consignee`)).body
-    expect(links[0].body.status).toBe('revoked')
-  })
-
-  it('sees a signature that her own browser verified, and the whole evidence', async () => {
-    const copy = ania.page
-      .getByRole('group', { name: '22 Sender' })
-      .getByRole('button', { name: ania.say('sign.copy') })
-    const link = await ania.copies(() => copy.click())
-    const device = openDevice(service, 'Celina Wójcik')
-    const token = link.split('/').at(-1) ?? ''
-    expect((await device.send(token, await device.consent(token))).status).toBe(200)
-    await ania.reads('sign.verified')
-    await ania.page.getByRole('tab', { name: ania.say('tab.evidence') }).click()
-    await ania.reads('evidence.valid')
-    await ania.reads('group.signature')
-    await expectSound(ania, 'note-evidence')
-    for (const tab of ['timeline', 'photos', 'versions'] as const) {
-      const name = ania.say(`tab.${tab}`)
-      await ania.page.getByRole('tab', { name }).click()
-      await ania.page.getByRole('tabpanel', { name }).waitFor()
-      await expectSound(ania, `note-${tab}`)
-    }
-  })
-
-  it('finds it in the list again', async () => {
-    await ania.page.goto(`${service.url}/app/notes?view=underway`)
-    await ania.page.getByRole('link', { name: 'ZL/2026/000123' }).waitFor()
-    await expectSound(ania, 'notes')
-    await ania.page.keyboard.press('/')
-    await ania.page.keyboard.type('dusseldorf')
-    await ania.page.waitForURL(/q=dusseldorf/)
-    await ania.page.getByRole('link', { name: 'ZL/2026/000123' }).waitFor()
-    await ania.page.keyboard.type(' nowhere')
-    await ania.page.getByText(/^No note matches/).waitFor()
-    await expectSound(ania, 'notes-none')
-  })
-})
-
-/** The arrows and Enter lead from cell to cell of the goods, and what is typed takes the place of what stands there. */
-async function expectKeysToMove(): Promise<void> {
-  const at = (member: string) => `field-goods-${member}`
-  const go = async (key: string, member: string) => {
-    await ania.page.keyboard.press(key)
-    await expect.poll(() => ania.page.evaluate(() => document.activeElement?.id)).toBe(at(member))
-  }
-  await go('ArrowUp', '0-grossWeightKg')
-  await go('ArrowRight', '0-volumeM3')
-  await go('Enter', '1-volumeM3')
-  await go('Shift+Enter', '0-volumeM3')
-  await go('ArrowLeft', '0-grossWeightKg')
-  const cell = ania.page.locator(`#${at('0-grossWeightKg')}`)
-  const before = await cell.inputValue()
-  await ania.page.keyboard.type('12')
-  await go('ArrowLeft', '0-grossWeightKg')
-  await ania.page.keyboard.type('3')
-  await expect.poll(() => cell.inputValue()).toBe('132')
-  await go('ArrowRight', '0-grossWeightKg')
-  await go('ArrowRight', '0-volumeM3')
-  await cell.fill(before)
 }
 
 describe('an owner', () => {
@@ -267,7 +114,6 @@ async function leaveBy(viewer: Viewer): Promise<void> {
 
 describe('two people in one draft', () => {
   it('have both changes when they are in different places, and are asked when they are not', async () => {
-    const person = await personIn(ania, service)
     const draftId = await saveNote(person, { reference: 'TWO', sender: { name: 'A' } })
     const other = await openViewer(browser, service.url, { as: ania, language: 'pl' })
     const address = `${service.url}/app/drafts/${draftId}`
@@ -304,7 +150,7 @@ describe('two people in one draft', () => {
 describe('a field that is emptied', () => {
   it('stays for what is typed next, in a box that nobody needs and among the rarer fields', async () => {
     const typed = { driver: { name: 'Jan' }, sender: { eori: 'Jan' }, goods: completeNote.goods }
-    const draftId = await saveNote(await personIn(ania, service), typed)
+    const draftId = await saveNote(person, typed)
     await ania.page.goto(`${service.url}/app/drafts/${draftId}`)
     for (const name of ['driver-name', 'sender-eori']) {
       const field = ania.page.locator(`#field-${name}`)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { patience } from '../long/patience.ts'
+import { endsWithWorker } from '../service/with-worker.ts'
 
 /** The shell first: the same engine without a browser's surroundings opens in a third of the time. */
 const NAMES = [
@@ -50,4 +51,18 @@ export async function launchChromium(more: readonly string[] = SPARING): Promise
     throw new Error('no Chromium here: run npm test, which installs it or says how')
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({ executablePath, args: [...FLAGS, ...asRoot, ...more], timeout: patience })
+}
+
+let shared: Promise<Browser> | undefined
+
+/** The browser that the files of this worker share: what a file opens in it the file closes; it ends with the worker. */
+export function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium().then((browser) => {
+    browser.once('disconnected', () => {
+      shared = undefined
+    })
+    endsWithWorker({ [Symbol.asyncDispose]: () => browser.close() })
+    return browser
+  })
+  return shared
 }

@@ -1,4 +1,4 @@
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { sharedChromium } from '@consign/testkit/http/chromium.ts'
 import { openPageOf, openPhone, type Phone } from '@consign/testkit/http/open-phone.ts'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
@@ -24,14 +24,14 @@ async function openShared(browser: Browser, origin: string): Promise<Phone> {
   return phone
 }
 
-/** One browser for the tests of a file. */
+/** Phones in the browser of the worker; the shared one is switched off after the file. */
 export function usePhones(service: { readonly url: string }): Phones {
   let browser: Browser
   let shared: Promise<Phone> | undefined
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await sharedChromium()
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => (await shared)?.leave())
   return {
     async visitor() {
       shared ??= openShared(browser, service.url)

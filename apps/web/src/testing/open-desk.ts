@@ -1,5 +1,5 @@
 import { type Person, type Stage, signUp, useOwnService } from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { sharedChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -24,18 +24,18 @@ export interface Desk {
   expectSound(name: string): Promise<void>
 }
 
-/** One service with the pages, one browser, and in it somebody who signed up; they end with the tests of the file. */
+/** One service with the pages and, in the browser of the worker, a person who signed up; both end with the tests of the file. */
 export function openDesk({ company, language, ...stage }: DeskOptions = {}): Desk {
   // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
   const service = useOwnService({ ...stage, pages: builtPages() })
   const opened: { browser?: Browser; person?: Person; ania?: Viewer } = {}
   beforeAll(async () => {
-    opened.browser = await launchChromium()
+    opened.browser = await sharedChromium()
     opened.person = await signUp(service, ...(company === undefined ? [] : ['Ania', company]))
     opened.ania = await openViewer(opened.browser, service.url, language ? { language } : {})
     await signInAs(opened.ania, opened.person, service)
   })
-  afterAll(() => opened.browser?.close())
+  afterAll(() => opened.ania?.context.close())
   const ania = whenThere(() => opened.ania)
   return {
     service,

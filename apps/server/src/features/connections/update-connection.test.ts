@@ -111,7 +111,7 @@ describe('200', () => {
   })
 })
 
-it.each<[string, () => Promise<Person> | Person, string]>([
+it.each<[string, () => Promise<Person> | Person, 'OWNER_REQUIRED' | 'PERSON_REQUIRED']>([
   ['a member', () => memberWith(service, ania), 'OWNER_REQUIRED'],
   ['the key itself', () => robot, 'PERSON_REQUIRED'],
 ])('403: %s changes nothing', async (_who, by, code) => {
