@@ -9,6 +9,7 @@ import { Band } from '../parts/band.tsx'
 import { DayField } from '../parts/day-field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
+import { Form } from '../parts/form.tsx'
 import { OnceShown } from '../parts/once-shown.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
@@ -32,12 +33,8 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
     )
   return (
     <Dialog opened onClose={onClose} title={t('connections.newKey')}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutate({ name, permissions: [...permissions], requireApproval, expiresAt: endOf(end) })
-        }}
+      <Form
+        onSend={() => mutate({ name, permissions: [...permissions], requireApproval, expiresAt: endOf(end) })}
       >
         {error && <ErrorBand error={error} />}
         <TextInput
@@ -63,7 +60,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
         <Button type="submit" variant="filled" loading={isPending}>
           {t('key.make')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '../api/use-api.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
+import { Form } from '../parts/form.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Doorway } from './doorway.tsx'
-import { fieldsOf } from './form-fields.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Where a recovery link ends: signed in for this, the old password not asked. */
@@ -20,18 +20,12 @@ export function NewPasswordPage() {
   return (
     <Doorway title={t('recover.title')}>
       {error && <ErrorBand error={error} />}
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutate(fieldsOf(event.currentTarget)['password'] ?? '')
-        }}
-      >
+      <Form onSend={(fields) => mutate(fields['password'] ?? '')}>
         <PasswordField isNew label={t('recover.new')} />
         <Button type="submit" variant="filled" size="md" loading={isPending}>
           {t('recover.set')}
         </Button>
-      </form>
+      </Form>
     </Doorway>
   )
 }

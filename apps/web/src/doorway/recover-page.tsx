@@ -1,12 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../api/use-api.tsx'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
+import { Form } from '../parts/form.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Doorway } from './doorway.tsx'
-import { fieldsOf } from './form-fields.ts'
+import { EmailField } from './email-field.tsx'
 
 /** Asks for a mail that leads back in. The answer is the same for every address. */
 export function RecoverPage() {
@@ -23,27 +24,13 @@ export function RecoverPage() {
           <p>{t('recover.sent')}</p>
         </Band>
       ) : (
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault()
-            mutate(fieldsOf(event.currentTarget)['email'] ?? '')
-          }}
-        >
+        <Form onSend={(fields) => mutate(fields['email'] ?? '')}>
           <p className="sub">{t('recover.text')}</p>
-          <TextInput
-            name="email"
-            type="email"
-            label={t('signIn.email')}
-            autoComplete="username"
-            required
-            withAsterisk={false}
-            size="md"
-          />
+          <EmailField />
           <Button type="submit" variant="filled" size="md" loading={isPending}>
             {t('recover.do')}
           </Button>
-        </form>
+        </Form>
       )}
       <p className="cap">{t('recover.noMail')}</p>
       <p>

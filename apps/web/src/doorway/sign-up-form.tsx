@@ -1,13 +1,14 @@
 import { isRefusal } from '@consign/sdk'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '../api/use-api.tsx'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
+import { Form } from '../parts/form.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { CompanyFields } from './company-fields.tsx'
-import { fieldsOf } from './form-fields.ts'
+import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface SignUpFormProps {
@@ -27,7 +28,7 @@ export function SignUpForm({ invitation, onDone }: SignUpFormProps) {
       </Band>
     )
   return (
-    <form className="stack" onSubmit={send}>
+    <Form onSend={send}>
       {error && <SignUpError error={error} />}
       <TextInput
         name="name"
@@ -37,21 +38,13 @@ export function SignUpForm({ invitation, onDone }: SignUpFormProps) {
         withAsterisk={false}
         size="md"
       />
-      <TextInput
-        name="email"
-        type="email"
-        label={t('signIn.email')}
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        size="md"
-      />
+      <EmailField />
       <PasswordField isNew />
       {invitation === undefined && <CompanyFields />}
       <Button type="submit" variant="filled" size="md" loading={isPending}>
         {t(invitation === undefined ? 'signUp.do' : 'invitation.up')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -77,11 +70,7 @@ function useSignUp(invitation: string | undefined, onDone: (() => void) | undefi
       else setConfirmAt(email ?? '')
     },
   })
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    mutate(fieldsOf(event.currentTarget))
-  }
-  return { send, error, isPending, confirmAt }
+  return { send: (fields: Record<string, string>) => mutate(fields), error, isPending, confirmAt }
 }
 
 function dataOf(

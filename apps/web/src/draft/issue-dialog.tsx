@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
+import { Form } from '../parts/form.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useForm } from './form-context.ts'
 import { valueAt } from './model/pointer.ts'
@@ -24,13 +25,7 @@ export function IssueDialog({ draftId, revision, onClose }: IssueDialogProps) {
   const reference = type.summary(data).reference ?? ''
   return (
     <Dialog opened onClose={onClose} title={t('issue.title', { reference })} size="lg">
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutate(roles.map(({ id }) => id).filter((id) => chosen.includes(id)))
-        }}
-      >
+      <Form onSend={() => mutate(roles.map(({ id }) => id).filter((id) => chosen.includes(id)))}>
         {error && <ErrorBand error={error} />}
         <p>{t('issue.text')}</p>
         <fieldset className="issue-roles">
@@ -58,7 +53,7 @@ export function IssueDialog({ draftId, revision, onClose }: IssueDialogProps) {
             {chosen.length === 0 ? t('issue.do') : t('issue.doLinks', { n: chosen.length })}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { fieldsOf } from '../doorway/form-fields.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
+import { Form } from '../parts/form.tsx'
 import { OnceShown } from '../parts/once-shown.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useMemberActions } from './use-members.ts'
@@ -21,11 +21,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     )
   return (
     <Dialog opened onClose={onClose} title={t('members.inviteTitle')}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { email = '', role } = fieldsOf(event.currentTarget)
+      <Form
+        onSend={({ email = '', role }) => {
           invite.mutate({ email, role: role === 'owner' ? 'owner' : 'member' })
         }}
       >
@@ -46,7 +43,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         <Button type="submit" variant="filled" loading={invite.isPending}>
           {t('members.invite')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

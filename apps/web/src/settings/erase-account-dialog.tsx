@@ -5,6 +5,7 @@ import { useApi } from '../api/use-api.tsx'
 import { PasswordField } from '../doorway/password-field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
+import { Form } from '../parts/form.tsx'
 import { leaving } from '../session/leaving.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { KeptList } from './kept-list.tsx'
@@ -36,13 +37,7 @@ export function EraseAccountDialog({ onClose }: { readonly onClose: () => void }
     )
   return (
     <Dialog opened onClose={onClose} title={t('leave.accountTitle')}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutate(String(new FormData(event.currentTarget).get('current')))
-        }}
-      >
+      <Form onSend={(fields) => mutate(fields['current'] ?? '')}>
         {error && <ErrorBand error={error} />}
         <p>{t('leave.accountText')}</p>
         <PasswordField name="current" label={t('settings.current')} size="sm" />
@@ -53,7 +48,7 @@ export function EraseAccountDialog({ onClose }: { readonly onClose: () => void }
             {t('leave.account')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '../api/use-api.tsx'
 import { useCompany } from '../api/who.ts'
-import { fieldsOf } from '../doorway/form-fields.ts'
 import { Band } from '../parts/band.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
+import { Form } from '../parts/form.tsx'
 import { useToast } from '../parts/toast.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { KeptList } from './kept-list.tsx'
@@ -21,13 +21,7 @@ export function EraseCompanyDialog({ onClose }: { readonly onClose: () => void }
   if (data) return <Asked {...data} name={name} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title={t('leave.companyTitle', { name })}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutate(fieldsOf(event.currentTarget)['name'] ?? '')
-        }}
-      >
+      <Form onSend={(fields) => mutate(fields['name'] ?? '')}>
         {error && <ErrorBand error={error} />}
         <p>{t('leave.companyText')}</p>
         <TextInput
@@ -46,7 +40,7 @@ export function EraseCompanyDialog({ onClose }: { readonly onClose: () => void }
             {t('leave.company')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '../api/use-api.tsx'
 import { CompanyFields } from '../doorway/company-fields.tsx'
-import { fieldsOf } from '../doorway/form-fields.ts'
 import { ErrorBand } from '../parts/error-band.tsx'
+import { Form } from '../parts/form.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
 /** Another company of the same person, whose session goes on in it. */
@@ -12,13 +12,7 @@ export function NewCompanySection() {
   const { t } = useTexts()
   const { mutate, error, isPending } = useNewCompany()
   return (
-    <form
-      className="sheet card stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate(fieldsOf(event.currentTarget))
-      }}
-    >
+    <Form className="sheet card stack" onSend={(fields) => mutate(fields)}>
       <h2>{t('settings.newCompany')}</h2>
       {error && <ErrorBand error={error} />}
       <CompanyFields size="sm" />
@@ -27,7 +21,7 @@ export function NewCompanySection() {
           {t('settings.newCompanyDo')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { fieldsOf } from '../doorway/form-fields.ts'
 import { ErrorBand } from '../parts/error-band.tsx'
+import { Form } from '../parts/form.tsx'
 import { useToast } from '../parts/toast.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
@@ -27,13 +27,7 @@ export function SettingsForm({ title, asksAnew, save, children }: Props) {
     },
   })
   return (
-    <form
-      className="sheet card stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate(fieldsOf(event.currentTarget))
-      }}
-    >
+    <Form className="sheet card stack" onSend={(fields) => mutate(fields)}>
       <h2>{title}</h2>
       {error && <ErrorBand error={error} />}
       {children}
@@ -42,6 +36,6 @@ export function SettingsForm({ title, asksAnew, save, children }: Props) {
           {t('common.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

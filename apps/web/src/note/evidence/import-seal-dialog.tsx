@@ -7,6 +7,7 @@ import { useApi } from '../../api/use-api.tsx'
 import { Band } from '../../parts/band.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { ErrorBand } from '../../parts/error-band.tsx'
+import { Form } from '../../parts/form.tsx'
 import { useToast } from '../../parts/toast.tsx'
 import type { TextKey } from '../../texts/catalogues.ts'
 import { catalogues } from '../../texts/catalogues.ts'
@@ -29,13 +30,7 @@ export function ImportSealDialog({ documentId, onClose }: ImportSealDialogProps)
   const take = async (file: File | null) => file && setJws(await file.slice(0, most + 1).text())
   return (
     <Dialog opened onClose={onClose} title={t('seals.import')} size="lg">
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutate(jws)
-        }}
-      >
+      <Form onSend={() => mutate(jws)}>
         {error && <ImportError error={error} />}
         <p>{t('seals.importText')}</p>
         <Textarea
@@ -63,7 +58,7 @@ export function ImportSealDialog({ documentId, onClose }: ImportSealDialogProps)
             {t('seals.add')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { fieldsOf } from '../../doorway/form-fields.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { Form } from '../../parts/form.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Evidence } from '../use-note.ts'
 import './life.css'
@@ -37,11 +37,9 @@ export function StepDialog(props: StepDialogProps) {
   const { isChanged, mustLook } = useLook(document.currentVersionId)
   return (
     <Dialog opened onClose={onClose} title={title} size={size}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!mustLook()) onSubmit(fieldsOf(event.currentTarget))
+      <Form
+        onSend={(fields) => {
+          if (!mustLook()) onSubmit(fields)
         }}
       >
         {step.error ? <StepError error={step.error} type={document.type} /> : isChanged && <ChangedBand />}
@@ -59,7 +57,7 @@ export function StepDialog(props: StepDialogProps) {
             {action}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { isRefusal } from '@consign/sdk'
 import { Button, TextInput } from '@mantine/core'
-import { fieldsOf } from '../../doorway/form-fields.ts'
 import { Band } from '../../parts/band.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { ErrorBand } from '../../parts/error-band.tsx'
+import { Form } from '../../parts/form.tsx'
 import type { Role } from '../../parts/trio.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { codeOf } from './code-field.tsx'
@@ -21,13 +21,7 @@ export function MakeDialog({ documentId, role, onClose }: MakeDialogProps) {
   const { make } = useLinkActions(documentId, role)
   return (
     <Dialog opened onClose={onClose} title={t('sign.codeTitle', { role: t(`role.${role}`).toLowerCase() })}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          make.mutate(codeOf(fieldsOf(event.currentTarget)), { onSuccess: onClose })
-        }}
-      >
+      <Form onSend={(fields) => make.mutate(codeOf(fields), { onSuccess: onClose })}>
         {make.error && <LinkError error={make.error} />}
         <p>{t('sign.codeText')}</p>
         <TextInput
@@ -41,7 +35,7 @@ export function MakeDialog({ documentId, role, onClose }: MakeDialogProps) {
         <Button type="submit" variant="filled" loading={make.isPending}>
           {t('sign.make')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
-import { fieldsOf } from '../../doorway/form-fields.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { Form } from '../../parts/form.tsx'
 import { useToast } from '../../parts/toast.tsx'
 import type { Role } from '../../parts/trio.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -26,9 +25,7 @@ export function SendDialog({ documentId, role, party, isNew, onClose }: SendDial
   const { t, language } = useTexts()
   const toast = useToast()
   const { send } = useLinkActions(documentId, role)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = fieldsOf(event.currentTarget)
+  const submit = (fields: Record<string, string>) => {
     const { email = '', locale, message } = fields
     const done = () => {
       toast(t('sign.sent', { email }))
@@ -39,7 +36,7 @@ export function SendDialog({ documentId, role, party, isNew, onClose }: SendDial
   }
   return (
     <Dialog opened onClose={onClose} title={t('sign.sendTitle', { role: t(`role.${role}`).toLowerCase() })}>
-      <form className="stack" onSubmit={submit}>
+      <Form onSend={submit}>
         {send.error && <LinkError error={send.error} />}
         <TextInput
           name="email"
@@ -61,7 +58,7 @@ export function SendDialog({ documentId, role, party, isNew, onClose }: SendDial
         <Button type="submit" variant="filled" loading={send.isPending}>
           {t('sign.sendDo')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

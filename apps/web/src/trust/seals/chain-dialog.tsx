@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { fieldsOf } from '../../doorway/form-fields.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { Form } from '../../parts/form.tsx'
 import { useToast } from '../../parts/toast.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { SealError } from './seal-error.tsx'
@@ -23,13 +23,7 @@ export function ChainDialog({ certificate: { id, name, csr }, onClose }: ChainDi
   }
   return (
     <Dialog opened onClose={onClose} title={t('seals.chainTitle', { name })} size="lg">
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutate({ id, chain: fieldsOf(event.currentTarget)['chain'] ?? '' }, { onSuccess: onClose })
-        }}
-      >
+      <Form onSend={(fields) => mutate({ id, chain: fields['chain'] ?? '' }, { onSuccess: onClose })}>
         {error && <SealError error={error} />}
         <p>{t('seals.chainText')}</p>
         <div>
@@ -50,7 +44,7 @@ export function ChainDialog({ certificate: { id, name, csr }, onClose }: ChainDi
         <Button type="submit" variant="filled" loading={isPending}>
           {t('seals.chainDo')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

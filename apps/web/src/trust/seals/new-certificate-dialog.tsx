@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { usePerson } from '../../api/who.ts'
-import { fieldsOf } from '../../doorway/form-fields.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { Form } from '../../parts/form.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { SealError } from './seal-error.tsx'
 import { actions, type NewCertificate, useSealAction } from './use-seals.ts'
@@ -18,13 +18,7 @@ export function NewCertificateDialog({ onClose }: { readonly onClose: () => void
   const { mutate, error, isPending } = useSealAction(actions.make)
   return (
     <Dialog opened onClose={onClose} title={t('seals.new')} size="lg">
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutate(certificateOf(kind, fieldsOf(event.currentTarget)), { onSuccess: onClose })
-        }}
-      >
+      <Form onSend={(fields) => mutate(certificateOf(kind, fields), { onSuccess: onClose })}>
         {error && <SealError error={error} />}
         <TextInput
           name="name"
@@ -63,7 +57,7 @@ export function NewCertificateDialog({ onClose }: { readonly onClose: () => void
         <Button type="submit" variant="filled" loading={isPending}>
           {t('seals.make')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }
