@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { completeNote } from '@consign/testkit/notes/note.ts'
 import type { Time } from './closed-loop.ts'
 import type { CompanyAccess } from './company.ts'
-import type { Connection, Reply } from './connection.ts'
-import { consentOf, roles, type Signer } from './signer.ts'
+import { Connection, type Reply } from './connection.ts'
+import { consentOf, newSigner, roles, type Signer } from './signer.ts'
 
 /** The steps of a finished note, in their order. */
 export const noteSteps = ['save', 'issue', 'link', 'view', 'pdf', 'sign', 'evidence'] as const
@@ -32,6 +32,14 @@ export async function finishNote(
   const asked = JSON.stringify({ document_id: documentId })
   const evidence = await time('evidence', () => post('/rest/v1/rpc/evidence', asked))
   if (!evidence.body.includes('"cmrComplete":true')) throw new Error('the note is not finished')
+  return documentId
+}
+
+/** One finished note, outside of any measurement; returns the document's id. */
+export async function oneNote(company: CompanyAccess): Promise<string> {
+  const connection = new Connection(company.url)
+  const documentId = await finishNote(connection, company, roles.map(newSigner), (_step, run) => run())
+  connection.close()
   return documentId
 }
 

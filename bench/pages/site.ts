@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { completeNote } from '@consign/testkit/notes/note.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import { type Bed, openBed } from '../bed.ts'
-import { closedLoop } from '../client/closed-loop.ts'
 import { type CompanyAccess, newCompany } from '../client/company.ts'
-import { Connection } from '../client/connection.ts'
-import { finishNote } from '../client/finish-note.ts'
-import { newSigner, roles } from '../client/signer.ts'
+import { oneNote } from '../client/finish-note.ts'
 import { storeDocuments } from '../scale/store-documents.ts'
 import { startService } from '../service-process.ts'
 
@@ -50,12 +47,7 @@ async function newLink({ url, anonKey, token }: CompanyAccess): Promise<string> 
 }
 
 async function fill(bed: Bed, company: CompanyAccess, count: number): Promise<void> {
-  const connection = new Connection(company.url)
-  let documentId = ''
-  await closedLoop({ clients: 1, seconds: 0.001, warmupSeconds: 0 }, async (_client, time) => {
-    documentId = await finishNote(connection, company, roles.map(newSigner), time)
-  })
-  connection.close()
+  const documentId = await oneNote(company)
   // One of two is of this company.
   await storeDocuments(bed.adminUrl(), { tenantId: company.tenantId, documentId }, 2 * count, () => undefined)
 }

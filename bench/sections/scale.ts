@@ -1,11 +1,8 @@
 import { completeNote } from '@consign/testkit/notes/note.ts'
 import { type Bed, openBed } from '../bed.ts'
-import { closedLoop } from '../client/closed-loop.ts'
 import { type CompanyAccess, newCompany } from '../client/company.ts'
-import { Connection } from '../client/connection.ts'
-import { finishNote, noteSteps } from '../client/finish-note.ts'
+import { noteSteps, oneNote } from '../client/finish-note.ts'
 import type { Request } from '../client/load.ts'
-import { newSigner, roles } from '../client/signer.ts'
 import { type LoadProcess, openLoadProcess } from '../client/worker.ts'
 import { bytes, number, type Report, rounds, type Table, verdict } from '../report.ts'
 import { documentKind, idOf, ownFullNumbers, storeDocuments } from '../scale/store-documents.ts'
@@ -69,17 +66,6 @@ async function store(bed: Bed, services: AsyncDisposableStack, size: number): Pr
   )
   const loadSeconds = (performance.now() - started) / 1000
   return { size, company, databaseBytes: Number(row!.size), loadSeconds, steps: new Map() }
-}
-
-async function oneNote(company: CompanyAccess): Promise<string> {
-  const connection = new Connection(company.url)
-  const once = { clients: 1, seconds: 0.001, warmupSeconds: 0 }
-  let documentId = ''
-  await closedLoop(once, async (_client, time) => {
-    documentId = await finishNote(connection, company, roles.map(newSigner), time)
-  })
-  connection.close()
-  return documentId
 }
 
 async function measure(load: LoadProcess, effort: Effort, { size, company, steps }: Stored): Promise<void> {
