@@ -11,6 +11,7 @@ export { type Agent, type AgentOptions, agentWith } from './people/agent.ts'
 export { type Device, openDevice, signBy, strokes } from './people/device.ts'
 export { type Mailbox, openMailbox, type ReceivedMail, textOf } from './people/mailbox.ts'
 export {
+  callAuth,
   type Person,
   password,
   peopleOf,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { call } from '../http/http.ts'
 import { type Mailbox, type ReceivedMail, textOf } from './mailbox.ts'
 import { postForm } from './oauth-client.ts'
-import { type Person, password, personWith, type Target } from './person.ts'
+import { callAuth, type Person, password, personWith, type Target } from './person.ts'
 
 /** The link of a mail that carries a token. */
 export function linkOf(mail: ReceivedMail): string {
@@ -13,6 +14,15 @@ export function linkOf(mail: ReceivedMail): string {
 
 /** The six digits that say the same as the link. */
 export const codeOf = (mail: ReceivedMail): string => / (\d{6})[ .]/.exec(textOf(mail))?.[1] ?? ''
+
+/** The token in the link of a mail. */
+export const tokenOf = (mail: ReceivedMail): string => new URL(linkOf(mail)).searchParams.get('token') ?? ''
+
+/** The token of a new recovery mail to an address that a person has. */
+export async function recoveryToken(target: Target, mailbox: Pick<Mailbox, 'next'>, email: string) {
+  expect((await callAuth(target, '/recover', { email })).body).toEqual({})
+  return tokenOf(await mailbox.next(email, 'Set a new password'))
+}
 
 /** Opens the link of a mail as a browser does and presses the button of its page; answers where that is sent on to. */
 export const follow = (mail: ReceivedMail): Promise<URL> => press(linkOf(mail))

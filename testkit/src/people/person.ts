@@ -33,17 +33,15 @@ const known = new WeakMap<Target, Person[]>()
 /** Everyone who signed up through `signUp` at this service. */
 export const peopleOf = (target: Target): readonly Person[] => known.get(target) ?? []
 
+/** A call of GoTrue's by a program that nobody is signed in to. */
+export const callAuth = (target: Target, path: string, body: unknown): Promise<Answer> =>
+  call(`${target.url}/auth/v1${path}`, { headers: { apikey: target.anonKey }, body })
+
 /** Signs up a person with a new company. */
 export async function signUp(target: Target, name = 'Ania', company = 'Spedycja Ania'): Promise<Person> {
   const email = `${name.toLowerCase()}-${randomUUID()}@example.test`
-  const answer = await call(`${target.url}/auth/v1/signup`, {
-    headers: { apikey: target.anonKey },
-    body: {
-      email,
-      password,
-      data: { name, company: { name: company, country: 'PL' } },
-    },
-  })
+  const data = { name, company: { name: company, country: 'PL' } }
+  const answer = await callAuth(target, '/signup', { email, password, data })
   if (answer.status !== 200)
     throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   const person = await personWith(target, answer.body, email)
@@ -53,10 +51,7 @@ export async function signUp(target: Target, name = 'Ania', company = 'Spedycja 
 
 /** Signs in with the test password; a new session of the same person. */
 export async function signIn(target: Target, email: string): Promise<Person> {
-  const answer = await call(`${target.url}/auth/v1/token?grant_type=password`, {
-    headers: { apikey: target.anonKey },
-    body: { email, password },
-  })
+  const answer = await callAuth(target, '/token?grant_type=password', { email, password })
   if (answer.status !== 200)
     throw new Error(`sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return personWith(target, answer.body, email)

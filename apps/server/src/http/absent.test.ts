@@ -1,4 +1,4 @@
-import { call, signUp, useService } from '@consign/testkit'
+import { call, callAuth, signUp, useService } from '@consign/testkit'
 import { createClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
 
@@ -74,10 +74,7 @@ it.each(Object.keys(asked))('%s is refused in GoTrue’s words, not as unknown',
 })
 
 it.each(['web3', 'pkce', 'id_token'])('the grant %s as well', async (grant) => {
-  const { body } = await call(`${service.url}/auth/v1/token?grant_type=${grant}`, {
-    headers: { apikey: service.anonKey },
-    body: {},
-  })
+  const { body } = await callAuth(service, `/token?grant_type=${grant}`, {})
   expect(body.error_code).toMatch(/web3_provider_disabled|flow_state_not_found|provider_disabled/)
 })
 

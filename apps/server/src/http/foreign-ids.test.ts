@@ -8,7 +8,15 @@ import {
   permissions,
   tables,
 } from '@consign/contract'
-import { type Answer, forTests, type Person, programWith, rowsOf, useService } from '@consign/testkit'
+import {
+  type Answer,
+  expectRefused,
+  forTests,
+  type Person,
+  programWith,
+  rowsOf,
+  useService,
+} from '@consign/testkit'
 import { companyFingerprint } from '@consign/testkit/notes/company-fingerprint.ts'
 import { fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -109,6 +117,9 @@ const inOwnTest = new Map<string, Code>([
   ['send_sign_grant', 'MAIL_NOT_CONFIGURED'],
 ])
 
+/** Ids that programs choose or the service does not make as UUIDs. */
+const mayBeOfProgram = ['client_id']
+
 const fingerprint = () => companyFingerprint(service.database, theirs.owner.tenantId)
 
 const canaries = () =>
@@ -141,6 +152,15 @@ describe('an id of another company is answered like one there is not', () => {
       expect(Buffer.from(foreign.bytes).toString('latin1')).not.toContain(theirs.canary)
     }
     expect(await fingerprint()).toEqual(before)
+  })
+
+  it.each(
+    withIds.map((operation) => [operation.id, operation] as const),
+  )('%s refuses what is no id', async (_id, operation) => {
+    for (const name of idsOf(operation).filter((name) => !mayBeOfProgram.includes(name))) {
+      const answer = await callWith(own.owner, operation, { ...own.ids, [idName(name)]: '1 or 1=1' })
+      expectRefused(answer, 'INVALID_REQUEST')
+    }
   })
 
   it('a draft saved under an id of theirs is one of our own, and theirs stays', async () => {

@@ -4,6 +4,7 @@ import { text as textOf } from 'node:stream/consumers'
 import {
   type Answer,
   call,
+  callAuth,
   issueNote,
   makeLink,
   plainRenderer,
@@ -25,9 +26,9 @@ beforeAll(async () => {
   answers = {
     'JSON of a function': await ania.call('/functions/v1/companies'),
     'rows of a table': await ania.call('/rest/v1/documents'),
-    'a session': await call(`${service.url}/auth/v1/token?grant_type=password`, {
-      headers: { apikey: service.anonKey },
-      body: { email: ania.email, password: 'correct horse battery' },
+    'a session': await callAuth(service, '/token?grant_type=password', {
+      email: ania.email,
+      password: 'correct horse battery',
     }),
     'a PDF': await ania.call(`/functions/v1/artifacts/${id}`),
     'a bundle': await ania.call(`/functions/v1/evidence/${id}/bundle`),

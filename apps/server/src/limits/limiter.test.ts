@@ -1,4 +1,4 @@
-import { call, signUp, startService, type TestService } from '@consign/testkit'
+import { call, callAuth, signUp, startService, type TestService } from '@consign/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shared } from './policies.ts'
 
@@ -10,10 +10,7 @@ beforeAll(async () => {
 afterAll(() => service[Symbol.asyncDispose]())
 
 const signIn = (email: string) =>
-  call(`${service.url}/auth/v1/token?grant_type=password`, {
-    headers: { apikey: service.anonKey },
-    body: { email, password: 'wrong' },
-  })
+  callAuth(service, '/token?grant_type=password', { email, password: 'wrong' })
 
 /** One more than the quota. */
 const flood = async (email: string) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { call, openMailbox, startService, type TestService } from '@consign/testkit'
+import { callAuth, openMailbox, startService, type TestService } from '@consign/testkit'
 import { expect, it } from 'vitest'
 
 /** The sender of a sign-up's mail. */
@@ -7,13 +7,10 @@ async function senderOf(env: Record<string, string>): Promise<string | undefined
   await using mailbox = await openMailbox()
   await using service: TestService = await startService({ SMTP_URL: mailbox.url, ...env })
   const email = `ania-${randomUUID()}@example.test`
-  await call(`${service.url}/auth/v1/signup`, {
-    headers: { apikey: service.anonKey },
-    body: {
-      email,
-      password: 'correct horse battery',
-      data: { name: 'Ania', company: { name: 'Spedycja Ania', country: 'PL' } },
-    },
+  await callAuth(service, '/signup', {
+    email,
+    password: 'correct horse battery',
+    data: { name: 'Ania', company: { name: 'Spedycja Ania', country: 'PL' } },
   })
   return /^From: (.*)\r$/m.exec((await mailbox.next(email)).raw)?.[1]
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { call, openMailbox, rowsOf, startService, type TestService } from '@consign/testkit'
+import { callAuth, openMailbox, rowsOf, startService, type TestService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 /** A mailbox under an address that does not count as this machine's. */
@@ -9,10 +9,7 @@ const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0')
 async function mailed(service: TestService) {
   const email = `ania-${randomUUID()}@example.test`
   const data = { name: 'Ania', company: { name: 'Spedycja Ania', country: 'PL' } }
-  await call(`${service.url}/auth/v1/signup`, {
-    headers: { apikey: service.anonKey },
-    body: { email, password: 'correct horse battery', data },
-  })
+  await callAuth(service, '/signup', { email, password: 'correct horse battery', data })
   const failure = async () =>
     (
       await rowsOf<{ last_error: string | null }>(

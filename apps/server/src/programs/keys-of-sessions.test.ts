@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import {
   call,
+  callAuth,
   expectRefused,
   issueNote,
   makeLink,
@@ -63,10 +64,7 @@ const at = (service: TestService, path: string, by: Pick<Person, 'token'>, body?
     body,
   })
 const refresh = (service: TestService, token: string) =>
-  call(`${service.url}/auth/v1/token?grant_type=refresh_token`, {
-    headers: { apikey: service.anonKey },
-    body: { refresh_token: token },
-  })
+  callAuth(service, '/token?grant_type=refresh_token', { refresh_token: token })
 
 describe('npm run keys -- rotate sessions', () => {
   it('nobody is signed out and no link ends: what the old keys made goes on, new tokens have the new kid', async () => {
@@ -120,10 +118,7 @@ describe('npm run keys -- rotate sessions --at-once --forget', () => {
     const target = { url: service.url, anonKey: service.anonKey }
     const tokens = await refreshTokens(target, agent.client, String(agent.tokens['refresh_token']))
     expect([tokens.status, tokens.body.error]).toEqual([401, 'invalid_client'])
-    const signedIn = await call(`${service.url}/auth/v1/token?grant_type=password`, {
-      headers: { apikey: service.anonKey },
-      body: { email: ania.email, password },
-    })
+    const signedIn = await callAuth(service, '/token?grant_type=password', { email: ania.email, password })
     expect(signedIn.status).toBe(200)
     const person = { token: signedIn.body.access_token as string }
     expectRefused(

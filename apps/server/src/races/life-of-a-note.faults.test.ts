@@ -5,36 +5,26 @@ import {
   call,
   completeNote,
   expectRefused,
+  forTests,
   issueNote,
   makeLink,
   openDevice,
   type Person,
-  plainRenderer,
   rowsOf,
-  startService,
-  type TestService,
   useOwner,
-  useOwnService,
 } from '@consign/testkit'
 import { repeated, rounds, statuses } from '@consign/testkit/http/rounds.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 
-// Two servers on one database: whatever decides a race is in the database.
-const env = { PUBLIC_URL: 'http://consign.test' }
-const service = useOwnService({ env })
-let other: TestService
+const servers = useTwoServers()
+const { service } = servers
 const ania = useOwner(service)
-let people: [Person, Person]
-
-beforeAll(async () => {
-  other = await startService(env, { database: service.database, renderer: plainRenderer() })
-  people = [ania, await elsewhere(ania, other)]
-})
+const people = [ania, forTests(() => elsewhere(ania, servers.other))] as const
 afterEach(async () => expect(await contradictions(service.database)).toEqual([]))
-afterAll(() => other?.[Symbol.asyncDispose]())
 
 const rows = (sql: string, ...params: unknown[]) => rowsOf(service.database, sql, params)
 const stateOf = async (id: string) =>
@@ -119,7 +109,7 @@ describe('a supplement', () => {
       const consent = await device.consent(token)
       const additions = [{ path: '/vehicle/tractorPlate', value: 'PO 12345' }]
       const body = { id: randomUUID(), base_version_id: currentVersionId, additions }
-      const supplement = () => call(`${other.url}/functions/v1/sign/${token}/supplement`, { body })
+      const supplement = () => call(`${servers.other.url}/functions/v1/sign/${token}/supplement`, { body })
       const [signed, added] = await Promise.all([
         sleep(round / 4).then(() => repeated(() => device.send(token, consent))),
         repeated(supplement),

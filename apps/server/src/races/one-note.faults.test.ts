@@ -4,36 +4,26 @@ import {
   type Answer,
   completeNote,
   expectRefused,
+  forTests,
   issueNote,
   makeLink,
   openDevice,
   type Person,
-  plainRenderer,
   rowsOf,
   saveNote,
-  startService,
-  type TestService,
   useOwner,
-  useOwnService,
 } from '@consign/testkit'
 import { repeated, rounds, statuses } from '@consign/testkit/http/rounds.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 
-// Two servers on one database: whatever decides a race is in the database.
-const env = { PUBLIC_URL: 'http://consign.test' }
-const service = useOwnService({ env })
-let other: TestService
+const servers = useTwoServers()
+const { service } = servers
 const ania = useOwner(service)
-let people: [Person, Person]
-
-beforeAll(async () => {
-  other = await startService(env, { database: service.database, renderer: plainRenderer() })
-  people = [ania, await elsewhere(ania, other)]
-})
+const people = [ania, forTests(() => elsewhere(ania, servers.other))] as const
 afterEach(async () => expect(await contradictions(service.database)).toEqual([]))
-afterAll(() => other?.[Symbol.asyncDispose]())
 
 /** That many parallel calls, alternating between both servers, with retries on request. */
 const atOnce = (count: number, call: (person: Person, index: number) => Promise<Answer>): Promise<Answer[]> =>
@@ -160,7 +150,7 @@ describe('signing', () => {
       const { id } = await issueNote(ania)
       const tokens = await Promise.all(roles.map((role) => makeLink(ania, id, role)))
       const consents = await Promise.all(tokens.map((token) => device.consent(token)))
-      const devices = [device, openDevice(other, 'Darek Śmiałek')]
+      const devices = [device, openDevice(servers.other, 'Darek Śmiałek')]
       const answers = await Promise.all(
         tokens.map((token, i) => repeated(() => devices[i % 2]?.send(token, consents[i]) as Promise<Answer>)),
       )
@@ -175,7 +165,7 @@ describe('signing', () => {
     const { id } = await issueNote(ania)
     const token = await makeLink(ania, id, 'sender')
     const consent = await device.consent(token)
-    const devices = [device, openDevice(other, 'Celina Wójcik')]
+    const devices = [device, openDevice(servers.other, 'Celina Wójcik')]
     const answers = await atOnce(10, (_person, i) => devices[i % 2]?.send(token, consent) as Promise<Answer>)
     expect(answers.map(({ body }) => body)).toEqual(Array(10).fill({ ok: true }))
     expect(await rows('select from consent where document_id = $1', id)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { call, expectRefused, moveClock, signUp } from '@consign/testkit'
+import { call, callAuth, expectRefused, moveClock, signUp } from '@consign/testkit'
 import { atOnce, repeated, rounds, statuses } from '@consign/testkit/http/rounds.ts'
 import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
 import { expect, it } from 'vitest'
@@ -6,12 +6,7 @@ import { expect, it } from 'vitest'
 const servers = useTwoServers({ clock: 'movable' })
 
 const refresh = (target: { url: string; anonKey: string }, refresh_token: string) =>
-  repeated(() =>
-    call(`${target.url}/auth/v1/token?grant_type=refresh_token`, {
-      headers: { apikey: target.anonKey },
-      body: { refresh_token },
-    }),
-  )
+  repeated(() => callAuth(target, '/token?grant_type=refresh_token', { refresh_token }))
 
 it('100 refreshes with one token at two servers go on with one and the same next token', async () => {
   const targets = [servers.service, servers.other]

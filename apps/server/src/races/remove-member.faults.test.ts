@@ -1,4 +1,4 @@
-import { call, password, signUp, useService } from '@consign/testkit'
+import { callAuth, password, signUp, useService } from '@consign/testkit'
 import { rounds } from '@consign/testkit/http/rounds.ts'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { expect, it } from 'vitest'
@@ -9,11 +9,7 @@ it('a member removed while he signs in, out and changes his password: all or not
   const ania = await signUp(service)
   const remove = async (round: number) => {
     const bartek = await memberWith(service, ania)
-    const signIn = () =>
-      call(`${service.url}/auth/v1/token?grant_type=password`, {
-        headers: { apikey: service.anonKey },
-        body: { email: bartek.email, password },
-      })
+    const signIn = () => callAuth(service, '/token?grant_type=password', { email: bartek.email, password })
     const [removed, ...others] = await Promise.all([
       ania.send('DELETE', `/functions/v1/members/${bartek.userId}`),
       signIn(),

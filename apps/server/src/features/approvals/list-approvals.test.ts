@@ -90,10 +90,6 @@ describe('200', () => {
       },
     ])
   })
-
-  it('another company has none of them', async () => {
-    expect(await list(await signUp(service, 'Darek'))).toEqual([])
-  })
 })
 
 describe('400', () => {

@@ -1,16 +1,11 @@
-import { call, expectRefused, forTests, moveClock, type ReceivedMail, useMailService } from '@consign/testkit'
-import { fragmentOf, linkOf, press, signUpByMail } from '@consign/testkit/people/by-mail.ts'
+import { call, expectRefused, forTests, moveClock, useMailService } from '@consign/testkit'
+import { fragmentOf, press, recoveryToken, signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { describe, expect, it } from 'vitest'
 
-const { service, mailbox, auth } = useMailService({ clock: 'movable' })
+const { service, mailbox } = useMailService({ clock: 'movable' })
 const ania = forTests(() => signUpByMail(service, mailbox))
 
-/** The token of a new recovery mail of Ania's. */
-async function recovery(): Promise<string> {
-  expect((await auth('/recover', { email: ania.email })).body).toEqual({})
-  return tokenOf(await mailbox.next(ania.email, 'Set a new password'))
-}
-const tokenOf = (mail: ReceivedMail) => new URL(linkOf(mail)).searchParams.get('token') ?? ''
+const recovery = () => recoveryToken(service, mailbox, ania.email)
 const locationOf = (query: string) => press(`${service.url}/auth/v1/verify?${query}`)
 
 it('415 and 413: the button posts a form, and a short one', async () => {

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, call, forTests, plainRenderer, startService, useMailService } from '@consign/testkit'
+import {
+  type Answer,
+  callAuth,
+  forTests,
+  plainRenderer,
+  startService,
+  useMailService,
+} from '@consign/testkit'
 import { newcomer, signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -62,9 +69,9 @@ it('a limit tells no more: an address nobody has is slowed down like any other',
   const flood = async (email: string) => {
     const codes = []
     for (let i = 0; i < 11; i++) {
-      const { body } = await call(`${limited.url}/auth/v1/token?grant_type=password`, {
-        headers: { apikey: limited.anonKey },
-        body: { email, password: 'wrong password' },
+      const { body } = await callAuth(limited, '/token?grant_type=password', {
+        email,
+        password: 'wrong password',
       })
       codes.push(body.code)
     }

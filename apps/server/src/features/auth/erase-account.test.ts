@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   agentWith,
   call,
+  callAuth,
   expectRefused,
   issueNote,
   makeLink,
@@ -28,11 +29,7 @@ const ania = useOwner(service)
 
 const erase = (person: Person, body: object = { current_password: password }, headers = {}) =>
   person.call('/auth/v1/user/erase', body, { headers })
-const signingIn = (email: string) =>
-  call(`${service.url}/auth/v1/token?grant_type=password`, {
-    headers: { apikey: service.anonKey },
-    body: { email, password },
-  })
+const signingIn = (email: string) => callAuth(service, '/token?grant_type=password', { email, password })
 
 /** Tables that contain a text, in any company's rows. */
 async function tablesWith(text: string): Promise<string[]> {
@@ -114,13 +111,10 @@ describe('200', () => {
   it('gives the address back to whoever has it', async () => {
     const bartek = await memberWith(service, ania)
     await erase(bartek)
-    const { status } = await call(`${service.url}/auth/v1/signup`, {
-      headers: { apikey: service.anonKey },
-      body: {
-        email: bartek.email,
-        password,
-        data: { name: 'Bartek', company: { name: 'Nowa', country: 'PL' } },
-      },
+    const { status } = await callAuth(service, '/signup', {
+      email: bartek.email,
+      password,
+      data: { name: 'Bartek', company: { name: 'Nowa', country: 'PL' } },
     })
     expect(status).toBe(200)
   })
@@ -154,12 +148,7 @@ describe('by mail', () => {
 })
 
 const signInAt = async (target: { url: string; anonKey: string }, email: string): Promise<string> =>
-  (
-    await call(`${target.url}/auth/v1/token?grant_type=password`, {
-      headers: { apikey: target.anonKey },
-      body: { email, password },
-    })
-  ).body.access_token
+  (await callAuth(target, '/token?grant_type=password', { email, password })).body.access_token
 
 describe('refused, and nothing changes', () => {
   it.each([

@@ -1,5 +1,6 @@
 import {
   call,
+  callAuth,
   expectRefused,
   forTests,
   moveClock,
@@ -16,7 +17,7 @@ const { service, mailbox } = useMailService({ clock: 'movable' })
 const ania = forTests(() => signUpByMail(service, mailbox))
 
 const auth = (path: string, body: unknown, target: { url: string; anonKey: string } = service) =>
-  call(`${target.url}/auth/v1${path}`, { headers: { apikey: target.anonKey }, body })
+  callAuth(target, `${path}`, body)
 const asked = async () => {
   expect((await auth('/otp', { email: ania.email })).body).toEqual({})
   return mailbox.next(ania.email, 'Sign in')

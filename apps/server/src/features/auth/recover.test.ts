@@ -1,4 +1,4 @@
-import { call, expectRefused, forTests, textOf, useMailService, useService } from '@consign/testkit'
+import { callAuth, expectRefused, forTests, textOf, useMailService, useService } from '@consign/testkit'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -7,7 +7,7 @@ const { service, mailbox } = useMailService()
 const ania = forTests(() => signUpByMail(service, mailbox))
 
 const recover = (body: unknown, target: { url: string; anonKey: string } = service) =>
-  call(`${target.url}/auth/v1/recover`, { headers: { apikey: target.anonKey }, body })
+  callAuth(target, '/recover', body)
 
 describe('200', () => {
   it('mails a link to an address that somebody has, however it is written', async () => {

@@ -1,13 +1,10 @@
-import { call, expectRefused, moveClock, signUp, useOwnService } from '@consign/testkit'
+import { call, callAuth, expectRefused, moveClock, signUp, useOwnService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
 
 const refresh = (token: unknown) =>
-  call(`${service.url}/auth/v1/token?grant_type=refresh_token`, {
-    headers: { apikey: service.anonKey },
-    body: { refresh_token: token },
-  })
+  callAuth(service, '/token?grant_type=refresh_token', { refresh_token: token })
 
 const whoami = (token: string) =>
   call(`${service.url}/rest/v1/rpc/whoami`, {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { call, expectRefused, moveClock, personWith, signUp, useOwnService } from '@consign/testkit'
+import { call, callAuth, expectRefused, moveClock, personWith, signUp, useOwnService } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { accountOf, bearing, makeKey, signInKey } from '@consign/testkit/people/key.ts'
 import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
 
-const signIn = (body: unknown) =>
-  call(`${service.url}/auth/v1/token?grant_type=password`, { headers: { apikey: service.anonKey }, body })
+const signIn = (body: unknown) => callAuth(service, '/token?grant_type=password', body)
 
 const withBearer = (bearer: string, headers: Record<string, string> = {}) =>
   call(`${service.url}/rest/v1/rpc/whoami`, { headers: { authorization: bearer, ...headers }, body: {} })
@@ -47,9 +46,8 @@ describe('200', () => {
   it('its session is refreshed like a person’s and stays the key’s', async () => {
     const { id, secret } = await makeKey(await signUp(service))
     const { body } = await signInKey(service, secret)
-    const refreshed = await call(`${service.url}/auth/v1/token?grant_type=refresh_token`, {
-      headers: { apikey: service.anonKey },
-      body: { refresh_token: body.refresh_token },
+    const refreshed = await callAuth(service, '/token?grant_type=refresh_token', {
+      refresh_token: body.refresh_token,
     })
     expect(refreshed.status).toBe(200)
     expect((await (await personWith(service, refreshed.body, '')).rpc('whoami')).body).toMatchObject({

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { call, expectRefused, plainRenderer, rowsOf, startService, useOwnService } from '@consign/testkit'
+import {
+  call,
+  callAuth,
+  expectRefused,
+  plainRenderer,
+  rowsOf,
+  startService,
+  useOwnService,
+} from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ passwords: 'usual' })
@@ -140,10 +148,7 @@ describe('422', () => {
 
   it('SIGNUP=closed refuses everybody', async () => {
     await using closed = await startService({ SIGNUP: 'closed' }, { renderer: plainRenderer() })
-    const answer = await call(`${closed.url}/auth/v1/signup`, {
-      headers: { apikey: closed.anonKey },
-      body: body(),
-    })
+    const answer = await callAuth(closed, '/signup', body())
     expectRefused(answer, 'signup_disabled')
   })
 })

@@ -1,10 +1,9 @@
-import { call, expectRefused, password, signUp, useService } from '@consign/testkit'
+import { call, callAuth, expectRefused, password, signUp, useService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 const service = useService()
 
-const post = (body: unknown, query = '?grant_type=password') =>
-  call(`${service.url}/auth/v1/token${query}`, { headers: { apikey: service.anonKey }, body })
+const post = (body: unknown, query = '?grant_type=password') => callAuth(service, `/token${query}`, body)
 
 describe('200', () => {
   it('signs in with address and password, in a new session of the same company', async () => {
@@ -24,9 +23,9 @@ describe('200', () => {
 
   it('is served under the doubled prefix as well, as the description can be read', async () => {
     const ania = await signUp(service)
-    const answer = await call(`${service.url}/auth/v1/auth/v1/token?grant_type=password`, {
-      headers: { apikey: service.anonKey },
-      body: { email: ania.email, password },
+    const answer = await callAuth(service, '/auth/v1/token?grant_type=password', {
+      email: ania.email,
+      password,
     })
     expect(answer.status).toBe(200)
   })

@@ -1,5 +1,6 @@
 import {
   call,
+  callAuth,
   expectRefused,
   type Mailbox,
   openMailbox,
@@ -19,10 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const service = useService()
 const change = (by: Person, sent: unknown) => by.send('PUT', '/auth/v1/user', sent)
 const signingIn = (email: string, secret: string) =>
-  call(`${service.url}/auth/v1/token?grant_type=password`, {
-    headers: { apikey: service.anonKey },
-    body: { email, password: secret },
-  })
+  callAuth(service, '/token?grant_type=password', { email, password: secret })
 
 describe('200', () => {
   it('a name is the person’s everywhere from the next call on', async () => {
@@ -140,7 +138,7 @@ describe('where addresses are confirmed by mail', () => {
     const sent = newcomer()
     await change(ania, { email: sent.email })
     const mail = await mailbox.next(sent.email)
-    await call(`${mailing.url}/auth/v1/signup`, { headers: { apikey: mailing.anonKey }, body: sent })
+    await callAuth(mailing, '/signup', sent)
     await follow(await mailbox.next(sent.email))
     expect((await follow(mail)).hash).toContain('error_code=email_exists')
     expect((await ania.call('/auth/v1/user')).body.email).toBe(ania.email)

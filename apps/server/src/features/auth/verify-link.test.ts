@@ -1,24 +1,19 @@
+import { type Answer, call, expectRefused, forTests, textOf, useMailService } from '@consign/testkit'
 import {
-  type Answer,
-  call,
-  expectRefused,
-  forTests,
-  type ReceivedMail,
-  textOf,
-  useMailService,
-} from '@consign/testkit'
-import { follow, fragmentOf, linkOf, newcomer, press, signUpByMail } from '@consign/testkit/people/by-mail.ts'
+  follow,
+  fragmentOf,
+  newcomer,
+  press,
+  recoveryToken,
+  signUpByMail,
+  tokenOf,
+} from '@consign/testkit/people/by-mail.ts'
 import { describe, expect, it } from 'vitest'
 
 const { service, mailbox, auth } = useMailService({ clock: 'movable' })
 const ania = forTests(() => signUpByMail(service, mailbox))
 
-/** The token of a new recovery mail of Ania's. */
-async function recovery(): Promise<string> {
-  expect((await auth('/recover', { email: ania.email })).body).toEqual({})
-  return tokenOf(await mailbox.next(ania.email, 'Set a new password'))
-}
-const tokenOf = (mail: ReceivedMail) => new URL(linkOf(mail)).searchParams.get('token') ?? ''
+const recovery = () => recoveryToken(service, mailbox, ania.email)
 const locationOf = (query: string) => press(`${service.url}/auth/v1/verify?${query}`)
 
 describe('200', () => {

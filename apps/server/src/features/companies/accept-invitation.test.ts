@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { call, expectRefused, type Person, signUp, useService } from '@consign/testkit'
+import { callAuth, expectRefused, type Person, signUp, useService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -23,13 +23,10 @@ describe('200', () => {
   it('a new person signs up straight into the company that invited him', async () => {
     const { ania } = await two()
     const { body: invitation } = await invite(ania)
-    const signedUp = await call(`${service.url}/auth/v1/signup`, {
-      headers: { apikey: service.anonKey },
-      body: {
-        email: `ewa-${randomUUID()}@example.test`,
-        password: 'correct horse battery',
-        data: { name: 'Ewa', invitation: invitation.token },
-      },
+    const signedUp = await callAuth(service, '/signup', {
+      email: `ewa-${randomUUID()}@example.test`,
+      password: 'correct horse battery',
+      data: { name: 'Ewa', invitation: invitation.token },
     })
     expect(signedUp.status).toBe(200)
     const members = await ania.call('/functions/v1/members')

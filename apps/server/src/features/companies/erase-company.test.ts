@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   call,
+  callAuth,
   expectRefused,
   forTests,
   issueNote,
@@ -41,11 +42,7 @@ const filled = async (tenantId: string) =>
     .filter(({ rows }) => rows > 0)
     .map(({ name }) => name)
 
-const signingIn = (email: string) =>
-  call(`${service.url}/auth/v1/token?grant_type=password`, {
-    headers: { apikey: service.anonKey },
-    body: { email, password },
-  })
+const signingIn = (email: string) => callAuth(service, '/token?grant_type=password', { email, password })
 
 describe('200', () => {
   it('says the day, seven days from now, what stays and why; asked again, the same day', async () => {

@@ -1,6 +1,7 @@
 import {
   agentWith,
   call,
+  callAuth,
   expectRefused,
   type Person,
   password,
@@ -68,10 +69,7 @@ describe('whoever belongs to no other company', () => {
     expect(await erased(bartek.userId)).toBe(1)
     const invited = await ania.call('/functions/v1/invitations', { email: bartek.email, role: 'member' })
     const data = { name: 'Bartek', invitation: invited.body.token }
-    const again = await call(`${service.url}/auth/v1/signup`, {
-      headers: { apikey: service.anonKey },
-      body: { email: bartek.email, password, data },
-    })
+    const again = await callAuth(service, '/signup', { email: bartek.email, password, data })
     expect(again.status).toBe(200)
     expect(again.body.user.id).not.toBe(bartek.userId)
   })

@@ -36,10 +36,6 @@ describe('200', () => {
   })
 })
 
-it('400: something else than a UUID is refused', async () => {
-  expectRefused(await select(ania, 'mine'), 'INVALID_REQUEST')
-})
-
 it('404: a company that the person was removed from', async () => {
   const bartek = await memberWith(service, ania)
   const own = (await bartek.call('/functions/v1/companies', { name: 'Własna', country: 'PL' })).body.id

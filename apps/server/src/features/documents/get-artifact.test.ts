@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expectRefused, issueNote, makeLink, signBy, useOwner, useOwnService } from '@consign/testkit'
+import { issueNote, makeLink, signBy, useOwner, useOwnService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ renderer: 'real' })
@@ -28,8 +28,4 @@ describe('200', () => {
     const { artifacts } = (await ania.rpc('evidence', { document_id: document.id })).body
     expect(artifacts.at(-1).sha256).toBe(after.headers.get('x-artifact-sha256'))
   })
-})
-
-it('400: an id that is none', async () => {
-  expectRefused(await get('x'), 'INVALID_REQUEST')
 })

@@ -1,31 +1,18 @@
-import { expectRefused, pngOf, useOwner, useService } from '@consign/testkit'
+import { expectRefused, forEachTest, pngOf, useOwner, useService } from '@consign/testkit'
 import { signedWithPhoto } from '@consign/testkit/notes/sign-note.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const service = useService()
 const photo = pngOf()
 const ania = useOwner(service)
-let documentId: string
-let consentId: string
+const signed = forEachTest(() => signedWithPhoto(ania, photo))
 
-beforeEach(async () => {
-  const { document, consent } = await signedWithPhoto(ania, photo)
-  documentId = document.id
-  consentId = consent.id
-})
-
-const pathOf = ({ sha256 = photo.sha256, consent = consentId, document = documentId } = {}) =>
-  `/functions/v1/consents/${document}/photos/${consent}/${sha256}`
-
-const put = () =>
-  ania.call(pathOf(), new Uint8Array(photo.bytes), {
-    method: 'PUT',
-    headers: { 'content-type': photo.mediaType },
-  })
+const get = () =>
+  ania.call(`/functions/v1/consents/${signed.document.id}/photos/${signed.consent.id}/${photo.sha256}`)
 
 it('200: answers the bytes as they came, for download and never to be interpreted', async () => {
-  await put()
-  const { status, headers, bytes } = await ania.call(pathOf())
+  await signed.upload()
+  const { status, headers, bytes } = await get()
   expect(status).toBe(200)
   expect(Buffer.compare(bytes, photo.bytes)).toBe(0)
   expect(headers.get('content-type')).toBe('image/png')
@@ -35,5 +22,5 @@ it('200: answers the bytes as they came, for download and never to be interprete
 })
 
 it('404: before it was uploaded', async () => {
-  expectRefused(await ania.call(pathOf()), 'NOT_FOUND')
+  expectRefused(await get(), 'NOT_FOUND')
 })

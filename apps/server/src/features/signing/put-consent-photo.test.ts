@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expectRefused, moveClock, pngOf, useOwner, useOwnService } from '@consign/testkit'
+import { expectRefused, forEachTest, moveClock, pngOf, useOwner, useOwnService } from '@consign/testkit'
 import { signedWithPhoto } from '@consign/testkit/notes/sign-note.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
 const photo = pngOf()
 const other = pngOf(1, 1, 9)
 const ania = useOwner(service)
-let documentId: string
-let consentId: string
+const signed = forEachTest(() => signedWithPhoto(ania, photo))
 
-beforeEach(async () => {
-  const { document, consent } = await signedWithPhoto(ania, photo)
-  documentId = document.id
-  consentId = consent.id
-})
-
-const pathOf = ({ sha256 = photo.sha256, consent = consentId, document = documentId } = {}) =>
+const pathOf = ({ sha256 = photo.sha256, consent = signed.consent.id, document = signed.document.id } = {}) =>
   `/functions/v1/consents/${document}/photos/${consent}/${sha256}`
 
 const put = (path = pathOf(), person = ania, bytes: Uint8Array = new Uint8Array(photo.bytes)) =>
@@ -27,12 +20,15 @@ describe('200', () => {
     await moveClock(service.database, '30 days')
     expect((await put()).body).toEqual({ ok: true })
     expect((await put()).body).toEqual({ ok: true })
-    const { photos } = (await ania.rpc('evidence', { document_id: documentId })).body
-    expect(photos).toMatchObject([{ consentId, sha256: photo.sha256 }])
+    const { photos } = (await ania.rpc('evidence', { document_id: signed.document.id })).body
+    expect(photos).toMatchObject([{ consentId: signed.consent.id, sha256: photo.sha256 }])
   })
 
   it('ids may be written in upper case', async () => {
-    const path = pathOf({ consent: consentId.toUpperCase(), document: documentId.toUpperCase() })
+    const path = pathOf({
+      consent: signed.consent.id.toUpperCase(),
+      document: signed.document.id.toUpperCase(),
+    })
     expect((await put(path)).status).toBe(200)
   })
 })
