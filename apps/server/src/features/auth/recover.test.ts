@@ -33,3 +33,7 @@ describe('200', () => {
 it.each([{}, { email: null }, { email: 7 }])('400: %j names no address', async (body) => {
   expectRefused(await recover(body), 'INVALID_REQUEST')
 })
+
+it('400: text that is no address is refused', async () => {
+  expectRefused(await recover({ email: 'nobody' }), 'validation_failed')
+})
