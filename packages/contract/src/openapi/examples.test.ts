@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import type { TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { type Operation, operations } from '../index.ts'
 import { openApiDocument } from './document.ts'
@@ -17,10 +18,15 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema({ ...document, $id: 'document' })
 
-/** The problems of a value under the schema at a place of the document. */
-function problems(pointer: string, value: unknown): unknown {
+function validatorAt(pointer: string) {
   const validate = ajv.getSchema(`document#${pointer}`)
   if (!validate) throw new Error(`no schema at ${pointer}`)
+  return validate
+}
+
+/** The problems of a value under the schema at a place of the document. */
+function problems(pointer: string, value: unknown): unknown {
+  const validate = validatorAt(pointer)
   return validate(value) ? null : validate.errors
 }
 
@@ -72,15 +78,63 @@ describe('every example', () => {
   })
 })
 
-describe('every operation', () => {
-  it.each(
-    all.map((operation) => [operation.id, operation] as const),
-  )('%s shows what its JSON looks like, and nothing it has not', (_id, operation) => {
-    const { body, ok } = operation.example ?? {}
-    const takesJson = operation.body !== undefined && operation.body !== 'bytes'
-    expect({ body: body !== undefined, ok: ok !== undefined }).toEqual({
-      body: takesJson,
-      ok: 'body' in operation.ok,
-    })
+interface Pairing {
+  readonly label: string
+  readonly ours: TSchema
+  readonly pointer: string
+  readonly example: unknown
+}
+
+const pairings: readonly Pairing[] = all.flatMap(({ id, path, method, body, ok, example = {} }) => {
+  const item = `/paths/${escaped(path)}/${method.toLowerCase()}`
+  const json = `content/${escaped('application/json')}/schema`
+  return [
+    ...(body === undefined || body === 'bytes'
+      ? []
+      : [{ label: `${id} body`, ours: body, pointer: `${item}/requestBody/${json}`, example: example.body }]),
+    ...('body' in ok
+      ? [
+          {
+            label: `${id} answer`,
+            ours: ok.body,
+            pointer: `${item}/responses/${ok.status}/${json}`,
+            example: example.ok,
+          },
+        ]
+      : []),
+  ]
+})
+
+/** The value with one place at a time made wrong. */
+function spoiled(value: unknown): unknown[] {
+  const other = [null, 'x', -1, 1.5, {}, []]
+  if (Array.isArray(value))
+    return [...other, ...value.flatMap((member, at) => spoiled(member).map((bad) => value.with(at, bad)))]
+  if (typeof value !== 'object' || value === null) return other
+  const inMembers = Object.entries(value).flatMap(([key, member]) => {
+    const { [key as keyof typeof value]: _gone, ...rest } = value
+    return [rest, ...spoiled(member).map((bad) => ({ ...value, [key]: bad }))]
   })
+  return [...other, { ...value, surplus: true }, ...inMembers]
+}
+
+describe('the document’s schemas judge as the contract’s', () => {
+  it.each(pairings)('$label, its example spoiled at every place', ({ ours, pointer, example }) => {
+    const contract = ajv.compile(ours)
+    const documented = validatorAt(pointer)
+    const cases = [example, ...spoiled(example)]
+    const verdicts = cases.map((value) => [contract(value), documented(value)] as const)
+    expect(verdicts[0]).toEqual([true, true])
+    expect(verdicts.filter(([a]) => a === false).length).toBeGreaterThan(0)
+    expect(cases.filter((_, at) => verdicts[at]?.[0] !== verdicts[at]?.[1])).toEqual([])
+  })
+})
+
+it('an operation shows no body or answer that it has not', () => {
+  const surplus = all.filter(
+    ({ body, ok, example }) =>
+      (example?.body !== undefined && (body === undefined || body === 'bytes')) ||
+      (example?.ok !== undefined && !('body' in ok)),
+  )
+  expect(surplus.map(({ id }) => id)).toEqual([])
 })
