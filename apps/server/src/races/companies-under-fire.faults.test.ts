@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { permissions } from '@consign/contract'
 import { type Answer, agentWith, call, expectErrorShape, makeLink, type Person } from '@consign/testkit'
-import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { bearing, makeKey, signInKey } from '@consign/testkit/people/key.ts'
 import { personWith, type Target } from '@consign/testkit/people/person.ts'
-import { type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
+import type { ServerProcess } from '@consign/testkit/service/server-process.ts'
+import { useProcesses } from '@consign/testkit/service/use-processes.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 // Callers are looked up together, and every connection serves every company in turn. Here connections break in the middle
 // of that, repeatedly.
@@ -17,22 +16,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 const callers = 40
 const calls = long(400, 60_000)
 
-let database: TestDatabase
-let server: ServerProcess
-let target: Target
+const processes = useProcesses()
+let target: ServerProcess & Target
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', RATE_LIMIT: 'off' }
-  const program = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
-  server = await startServer(env, program)
-  const { body } = await call(`${server.url}/functions/v1/api-keys/config`)
-  target = { url: server.url, anonKey: body.anonKey }
-})
-afterAll(async () => {
-  server?.signal('SIGKILL')
-  await server?.ended
-  await database?.[Symbol.asyncDispose]()
+  target = await processes.start()
 })
 
 /** A call whose answer is constant without writes. */
@@ -73,7 +61,7 @@ it(
     console.log(
       `under fire: of ${calls} calls ${counts.answered} were answered, ${counts.unavailable} were 503; ${shots} times connections were ended or cancelled`,
     )
-    expect(server.output()).not.toMatch(/"level":(50|60)/)
+    expect(target.output()).not.toMatch(/"level":(50|60)/)
     // Enough of everything, or nothing was shown.
     expect(counts.answered).toBeGreaterThan(calls / 3)
     expect(counts.unavailable).toBeGreaterThan(calls / 100)
@@ -178,7 +166,7 @@ const listDrafts = (key: string) =>
 
 /** Ends or cancels connections of the server, the newest or any, until told to stop; answers how many it hit. */
 async function underFire(signal: AbortSignal): Promise<number> {
-  const client = new pg.Client({ connectionString: database.adminUrl })
+  const client = new pg.Client({ connectionString: processes.database.adminUrl })
   await client.connect()
   const pick = randomOf(seed + 1)
   let hit = 0

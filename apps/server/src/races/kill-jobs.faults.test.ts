@@ -1,24 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import {
-  call,
-  checkEvidence,
-  issueNote,
-  openTsa,
-  type Person,
-  rowsOf,
-  signUp,
-  type Target,
-} from '@consign/testkit'
+import { checkEvidence, issueNote, openTsa, type Person, rowsOf, signUp, type Target } from '@consign/testkit'
 import { connectionsEnd } from '@consign/testkit/database/connections-end.ts'
-import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { draw } from '@consign/testkit/long/draw.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
-import { freePort } from '@consign/testkit/service/free-port.ts'
-import { type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
+import { kill, useProcesses } from '@consign/testkit/service/use-processes.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { act, makeCertificate, sealAs } from '../features/seals/testing/certificates.ts'
@@ -28,43 +16,26 @@ const moments = 200
 const rounds = draw(long(3, moments), moments, seed)
 const roles = ['sender', 'carrier'] as const
 
-const PLAIN = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
-let database: TestDatabase
+const processes = useProcesses()
 let tsa: Awaited<ReturnType<typeof openTsa>>
 let dns: Awaited<ReturnType<typeof openDns>>
-const servers: ServerProcess[] = []
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   tsa = await openTsa()
   dns = await openDns()
 })
 afterAll(async () => {
-  for (const server of servers) server.signal('SIGKILL')
-  await Promise.all(servers.map(({ ended }) => ended))
   await dns?.[Symbol.asyncDispose]()
   await tsa?.[Symbol.asyncDispose]()
-  await database?.[Symbol.asyncDispose]()
 })
 
-async function start(): Promise<ServerProcess & Target> {
-  const PORT = String(await freePort())
-  const env = {
-    ...{
-      DATABASE_URL: database.url,
-      HOST: '127.0.0.1',
-      PORT,
-      RATE_LIMIT: 'off',
-      PUBLIC_URL: 'http://consign.test',
-    },
-    ...{ TSA_URL: tsa.url, TSA_ROOTS: tsa.roots, OUTBOUND_ALLOW: '127.0.0.1', DNS_SERVERS: dns.server },
-  }
-  const server = await startServer(env, PLAIN)
-  servers.push(server)
-  const url = `http://127.0.0.1:${PORT}`
-  const { body } = await call(`${url}/functions/v1/api-keys/config`)
-  return { ...server, url, anonKey: body.anonKey }
-}
+const start = () =>
+  processes.start({
+    TSA_URL: tsa.url,
+    TSA_ROOTS: tsa.roots,
+    OUTBOUND_ALLOW: '127.0.0.1',
+    DNS_SERVERS: dns.server,
+  })
 
 /** An owner whose company seals for both parties, with a certificate that DNS names. */
 async function sealing(target: Target): Promise<Person> {
@@ -79,18 +50,18 @@ async function sealing(target: Target): Promise<Person> {
 /** Lets the dead servers' claims expire. */
 async function leasesEnd(): Promise<void> {
   await rowsOf(
-    database,
+    processes.database,
     `update job set run_after = now() where claim is not null and done_at is null and kind in ('timestamp', 'seal', 'verify_seal')`,
   )
   for (const owed of ['timestamp_owed', 'instance_timestamp']) {
-    await rowsOf(database, `update ${owed} set taken_until = null`)
+    await rowsOf(processes.database, `update ${owed} set taken_until = null`)
   }
 }
 
 const owed = async () =>
   (
     await rowsOf<{ n: number }>(
-      database,
+      processes.database,
       `select (select count(*) from timestamp_owed)::int + (select count(*) from seal_owed)::int
             + (select count(*) from job where done_at is null and run_after < now() + interval '1 hour'
                 and kind in ('timestamp', 'seal', 'verify_seal'))::int as n`,
@@ -108,7 +79,7 @@ interface Made {
 /** A note's timestamps, seals and their events, each expected once. */
 async function madeOf(documentId: string): Promise<Made> {
   const [row] = await rowsOf<Made & Record<string, unknown>>(
-    database,
+    processes.database,
     `select (select count(*)::int from trusted_timestamp where document_id = $1) as stamps,
             (select count(*)::int from olf_seal where document_id = $1) as sealed,
             (select count(*)::int from chain_link where document_id = $1 and name in ('timestamp.added', 'seal.added')) as events,
@@ -130,9 +101,8 @@ it(`kill -9 of a server that stamps and seals, ${rounds.length} times: each time
     await signNote(server, ania, id, ...roles)
     notes.push(id)
     await sleep(moment * 2)
-    server.signal('SIGKILL')
-    await server.ended
-    await connectionsEnd(database)
+    await kill(server)
+    await connectionsEnd(processes.database)
     if ((await owed()) !== 0) cut++
     await leasesEnd()
     server = await start()

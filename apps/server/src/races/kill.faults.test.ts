@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import {
   type Answer,
-  call,
   checkEvidence,
   issueNote,
   makeLink,
@@ -12,16 +10,15 @@ import {
   signUp,
   type Target,
 } from '@consign/testkit'
-import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { repeated } from '@consign/testkit/http/rounds.ts'
 import { draw } from '@consign/testkit/long/draw.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
 import { lifeCalls } from '@consign/testkit/notes/life-calls.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
-import { freePort } from '@consign/testkit/service/free-port.ts'
-import { type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ServerProcess } from '@consign/testkit/service/server-process.ts'
+import { kill, useProcesses } from '@consign/testkit/service/use-processes.ts'
+import { expect, it } from 'vitest'
 import { mustBeOneHistory, untilSigned } from '../tlog/testing/read-log.ts'
 
 /** At which of so many moments a server dies. */
@@ -30,35 +27,7 @@ const rounds = draw(long(4, moments), moments, seed)
 /** Rounds that run side by side, each with servers of its own on the one database. */
 const lanes = 2
 
-const PLAIN = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
-let database: TestDatabase
-/** Every server, also one that was still starting when the test ended. */
-const servers: Promise<ServerProcess>[] = []
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(async () => {
-  for (const server of await Promise.allSettled(servers))
-    if (server.status === 'fulfilled') await kill(server.value)
-  await database?.[Symbol.asyncDispose]()
-})
-
-async function start(): Promise<ServerProcess & Target> {
-  const PORT = String(await freePort())
-  const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT, RATE_LIMIT: 'off' }
-  const starting = startServer({ ...env, PUBLIC_URL: 'http://consign.test' }, PLAIN)
-  servers.push(starting)
-  const server = await starting
-  const url = `http://127.0.0.1:${PORT}`
-  const { body } = await call(`${url}/functions/v1/api-keys/config`)
-  return { ...server, url, anonKey: body.anonKey }
-}
-
-async function kill(server: ServerProcess): Promise<void> {
-  server.signal('SIGKILL')
-  await server.ended
-}
+const processes = useProcesses()
 
 /** A call in the middle of which a server may die, and the document it is about. */
 interface Effect {
@@ -103,11 +72,11 @@ const kinds = [issuingAndSigning, life]
 it(`kill -9 in the middle of publishing, signing and all that happens to a note afterwards, ${rounds.length} times: what was acknowledged is there, the rest succeeds, and the log has each event once`, async () => {
   const counts = { acknowledged: 0, unheard: 0 }
   await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane, counts)))
-  expect(await contradictions(database)).toEqual([])
-  const last = await start()
-  await untilSigned(database)
+  expect(await contradictions(processes.database)).toEqual([])
+  const last = await processes.start()
+  await untilSigned(processes.database)
   await kill(last)
-  await mustBeOneHistory(database)
+  await mustBeOneHistory(processes.database)
   console.log(
     `kill -9: ${rounds.length} times, of the calls under way ${counts.acknowledged} were answered, ${counts.unheard} not`,
   )
@@ -117,11 +86,11 @@ it(`kill -9 in the middle of publishing, signing and all that happens to a note 
 })
 
 async function runLane(lane: number, counts: { acknowledged: number; unheard: number }): Promise<void> {
-  let server = await start()
+  let server = await processes.start()
   let person = await signUp(server)
   const mine = rounds.filter((_, index) => index % lanes === lane)
   for (const [turn, round] of mine.entries()) {
-    const starting = start()
+    const starting = processes.start()
     const calls = await kinds[turn % kinds.length]!(person, server)
     const answers = await interrupted(server, person, calls, round)
     server = await starting

@@ -1,44 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { rowsOf } from '@consign/testkit'
-import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { draw } from '@consign/testkit/long/draw.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
-import { type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { kill, useProcesses } from '@consign/testkit/service/use-processes.ts'
+import { expect, it } from 'vitest'
 import { type Entry, mustBeOneHistory, untilSigned } from './testing/read-log.ts'
 
 /** Milliseconds until a server that has begun to write the log is killed. */
 const moments = 200
 const rounds = draw(long(3, moments), moments, seed)
 
-const PLAIN = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
-let database: TestDatabase
-const servers: ServerProcess[] = []
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(async () => {
-  for (const server of servers) server.signal('SIGKILL')
-  await Promise.all(servers.map(({ ended }) => ended))
-  await database?.[Symbol.asyncDispose]()
-})
-
-const start = async (): Promise<ServerProcess> => {
-  const server = await startServer(
-    { DATABASE_URL: database.url, HOST: '127.0.0.1', LOG_ORIGIN: 'log.example/log/v1' },
-    PLAIN,
-  )
-  servers.push(server)
-  return server
-}
+const processes = useProcesses()
+const start = () => processes.start({ LOG_ORIGIN: 'log.example/log/v1' })
 
 const sent: Entry[] = []
 /** Adds that many events to a document, in order. */
 async function happen(document: number, count: number): Promise<void> {
   const rows = await rowsOf(
-    database,
+    processes.database,
     `insert into log_pending (doc_tag, event_digest, sequence)
      select sha256(convert_to($1::text, 'UTF8')), sha256(convert_to($1 || '/' || n, 'UTF8')), n
        from generate_series(0, $2::int - 1) n
@@ -49,7 +29,7 @@ async function happen(document: number, count: number): Promise<void> {
 }
 
 const entries = async () =>
-  Number((await rowsOf(database, 'select count(*)::int as n from log_entry'))[0]?.['n'])
+  Number((await rowsOf(processes.database, 'select count(*)::int as n from log_entry'))[0]?.['n'])
 
 /** Milliseconds until a server holds the log again after its leader was killed. */
 async function takenOver(): Promise<number> {
@@ -59,7 +39,7 @@ async function takenOver(): Promise<number> {
 }
 const leaders = () =>
   rowsOf(
-    database,
+    processes.database,
     `select pid from pg_locks where locktype = 'advisory' and granted
         and objid = (7246041884::bigint & 4294967295)::oid and classid = (7246041884::bigint >> 32)::oid
         and database = (select oid from pg_database where datname = current_database())`,
@@ -77,13 +57,12 @@ it(
       // The time counts from the first write.
       await eventually(async () => expect(await entries()).toBeGreaterThan(before))
       await sleep(moment)
-      leader.signal('SIGKILL')
-      await leader.ended
+      await kill(leader)
       takeovers.push(await takenOver())
       leader = next
     }
-    await untilSigned(database)
-    await mustBeOneHistory(database, async () => sent)
+    await untilSigned(processes.database)
+    await mustBeOneHistory(processes.database, async () => sent)
     expect(await entries()).toBe(rounds.length * 1_500)
     console.log(
       `kill -9 of the log's writer: ${rounds.length} times, taken over within ${Math.ceil(Math.max(...takeovers))} ms`,
