@@ -92,7 +92,7 @@ describe('the attacks of docs/log.md', () => {
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
   const files: Readonly<Record<string, string>> = {
-    'operator-attacks': 'apps/server/src/tlog/operator-attacks.test.ts',
+    'operator-attacks': 'apps/server/src/tlog/operator-attacks.faults.test.ts',
     monitor: 'packages/cli/src/monitor/monitor.test.ts',
     witness: 'packages/cli/src/witness/witness.test.ts',
   }
