@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { password, useMailService } from '@consign/testkit'
+import { call, callAuth, password, useMailService } from '@consign/testkit'
 import { codeOf, newcomer, signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
@@ -156,6 +156,23 @@ const ofAdmin: Cases = {
 
 const all = { auth: ofAuth, mfa: ofMfa, oauth: ofOAuth, passkey: ofPasskey, admin: ofAdmin } as const
 
+const phone = '+48600100200'
+/** Methods by whose arguments alone it shows that something is not offered. */
+const notOffered: Cases = {
+  'a sign-up by phone': ['phone_provider_disabled', (auth) => auth.signUp({ phone, password })],
+  'a sign-in by phone': ['phone_provider_disabled', (auth) => auth.signInWithPassword({ phone, password })],
+  'digits by phone': ['phone_provider_disabled', (auth) => auth.signInWithOtp({ phone })],
+  'digits typed from a phone': [
+    'phone_provider_disabled',
+    (auth) => auth.verifyOtp({ phone, token: '123456', type: 'sms' }),
+  ],
+  'digits by phone again': ['phone_provider_disabled', (auth) => auth.resend({ type: 'sms', phone })],
+  'a phone as a second factor': [
+    'mfa_phone_enroll_not_enabled',
+    ({ mfa }) => mfa.enroll({ factorType: 'phone', phone }),
+  ],
+}
+
 /** Parts of the library itself that its types do not show, and what needs a browser's own dialog. */
 const notCalled = [
   ...['constructor', 'fetch', 'logger', 'fetchJwk', 'signInWithEthereum', 'signInWithSolana'],
@@ -177,20 +194,25 @@ describe.each(Object.entries(all))('supabase-js %s', (name, cases) => {
     expect(Object.keys(cases).sort()).toEqual(methodsOf(part as object))
   })
 
-  it.each(
-    Object.entries(cases).map(([method, [outcome]]) => [method, outcome]),
-  )('%s: %s', async (method, outcome) => {
-    const { auth, email: own } = await signedIn()
-    const [, ask] = cases[method as keyof typeof cases] as Case
-    const { error } = (await Promise.resolve(ask(auth, own)).catch((thrown: unknown) => ({
-      error: thrown,
-    }))) as {
-      error: { code?: string; message: string } | null
-    }
-    expect(error === null ? 'works' : (error.code ?? error.message)).toBe(outcome)
-    if (error) expect(error.message).toMatch(/./)
+  it.each(Object.entries<Case>(cases))('%s', async (_method, asked) => {
+    await expectOutcome(asked)
   })
 })
+
+it.each(Object.entries(notOffered))('%s is refused by the code of GoTrue', async (_name, asked) => {
+  await expectOutcome(asked)
+})
+
+async function expectOutcome([outcome, ask]: Case): Promise<void> {
+  const { auth, email: own } = await signedIn()
+  const { error } = (await Promise.resolve(ask(auth, own)).catch((thrown: unknown) => ({
+    error: thrown,
+  }))) as {
+    error: { code?: string; message: string } | null
+  }
+  expect(error === null ? 'works' : (error.code ?? error.message)).toBe(outcome)
+  if (error) expect(error.message).toMatch(/./)
+}
 
 it('of administrators every further part is told that there are none', async () => {
   const { admin } = newAuth()
@@ -203,4 +225,14 @@ it('of administrators every further part is told that there are none', async () 
     admin.oauth.deleteClient(id),
   ]
   for (const { error } of await Promise.all(asked)) expect(error).toMatchObject({ code: 'not_admin' })
+})
+
+it.each(['web3', 'pkce', 'id_token'])('the grant %s is refused by the code of GoTrue', async (grant) => {
+  const { body } = await callAuth(service, `/token?grant_type=${grant}`, {})
+  expect(body.error_code).toMatch(/web3_provider_disabled|flow_state_not_found|provider_disabled/)
+})
+
+it('a browser sent to another provider is told so', async () => {
+  const { status, body } = await call(`${service.url}/auth/v1/authorize?provider=github`)
+  expect([status, body.msg]).toEqual([400, 'Unsupported provider: provider is not enabled'])
 })

@@ -121,14 +121,17 @@ describe('200', () => {
     expect(again.body.refresh_token).toBe(first.body.refresh_token)
   })
 
-  it('a chain of refreshes goes on', async () => {
+  it('a chain of refreshes goes on, each with another token, for the same connection', async () => {
     const agent = await agentWith(service, ania)
-    let { refreshToken } = agent
+    let { refreshToken, token } = agent
     for (let round = 0; round < 20; round++) {
       const { status, body } = await refreshTokens(service, agent.client, refreshToken)
       expect(status).toBe(200)
+      expect(body.refresh_token).not.toBe(refreshToken)
       refreshToken = body.refresh_token
+      token = body.access_token
     }
+    expect((await whoami(token)).body.connectionId).toBe(agent.connectionId)
   })
 })
 
