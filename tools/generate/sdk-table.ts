@@ -39,7 +39,7 @@ export async function printTable(): Promise<string> {
   return `${made}
 import type { Row } from './row.ts'
 
-/** What is asked of a print by whoever holds it. */
+/** The operations about a print, for its holder. */
 // biome-ignore format: one row an operation
 export const printRows = {
 ${rowsOf(called().filter(isOfPrint))}

@@ -31,7 +31,7 @@ export async function buildPages(root: string): Promise<void> {
   const pages = lists.flatMap((list) => list.pages)
   const assets = lists.flatMap((list) => list.assets)
   await writeFile(join(made, 'pages.json'), JSON.stringify({ stamp, pages, assets }, null, 1))
-  // Whoever runs the service need not be who builds it.
+  // The operator of the service need not be the one who builds it.
   await chmod(made, 0o755)
   const place = join(root, BUILT)
   await rm(place, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { buildPages } from './build.ts'
 import { alone } from './lock.ts'
 import { builtStamp, stampOf } from './sources.mjs'
 
-// Whoever asks for them, tests too, gets what people get: vite builds for developers where this says anything else.
+// Every caller, tests too, gets what people get: vite builds for developers where this says anything else.
 process.env['NODE_ENV'] = 'production'
 
 /** `npm run pages`: builds every page; with `--if-stale` only when they are made of something else than what is here. */

@@ -36,7 +36,7 @@ describe('doors', () => {
     }
   })
 
-  it('everything that acts for a company needs a permission or is free to whoever acts for it', () => {
+  it('everything that acts for a company needs a permission or is free to all who act for it', () => {
     const all: readonly Operation[] = operations
     const free = all.filter(({ who, permission }) => who === 'company' && !permission).map(({ id }) => id)
     expect(free.sort()).toEqual(['get_approval', 'list_approvals', 'whoami'])

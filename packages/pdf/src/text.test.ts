@@ -146,7 +146,7 @@ it('says the state in words and what kind of paper it is, on a note under the co
   expect(print({ scope: 'national' })).not.toContain('CMR')
 })
 
-it('names the copies of the paper form, for whoever prints one to mark', () => {
+it('names the copies of the paper form, for the person who marks a print', () => {
   const text = squeezed(textOf(renderPdf(inputOf({ ...example, printLanguages: ['en'] })).bytes))
   expect(text).toContain('Copy[]1sender[]2consignee[]3carrier')
 })

@@ -53,7 +53,7 @@ function watched(spoil: (path: string, count: number) => Response | Error | unde
 }
 
 describe('a client', () => {
-  it('asks for the anon key once, signs up and goes on as whoever signed up', async () => {
+  it('asks for the anon key once, signs up and goes on as the person who signed up', async () => {
     const { paths, fetch } = watched()
     const client = await signedUp({ fetch })
     const [me, companies] = await Promise.all([client.whoami({ body: {} }), client.listCompanies()])

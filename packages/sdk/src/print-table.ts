@@ -1,7 +1,7 @@
 // Made by tools/check-generated.ts from the operations and tables of the contract.
 import type { Row } from './row.ts'
 
-/** What is asked of a print by whoever holds it. */
+/** The operations about a print, for its holder. */
 // biome-ignore format: one row an operation
 export const printRows = {
   check_pdf: { method: 'GET', path: '/functions/v1/verify', credentials: 'none' },

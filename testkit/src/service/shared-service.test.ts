@@ -19,7 +19,7 @@ const signUpAs = async (email: string) => {
 }
 
 describe('one service for the files of a worker', () => {
-  it('is the same to whoever asks, until it is ended', async () => {
+  it('is the same for every file, until it is ended', async () => {
     const [first, second] = [await sharedService(), await sharedService()]
     expect(second).toBe(first)
     await endSharedService()

@@ -175,7 +175,7 @@ describe('every kind of caller at every operation is let through or refused by i
   })
 })
 
-describe('whoever has a signing link', () => {
+describe('the holder of a signing link', () => {
   const ofSigner = all
     .filter(({ who }) => who === 'signer')
     .map((operation) => [operation.id, operation] as const)

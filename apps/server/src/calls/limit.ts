@@ -28,7 +28,7 @@ export async function limitAddress({ limiter }: Service, request: Incoming): Pro
     : limiter.local((limit && here[limit]) ?? usual, ip)
 }
 
-/** Calls and their bytes count for their company too, whoever the caller is. */
+/** Calls and their bytes count for their company too, for every kind of caller. */
 export function limitCompany(service: Service, request: Incoming): void {
   const { caller } = request
   if (caller.kind === 'nobody' || caller.kind === 'signer') return

@@ -43,7 +43,7 @@ describe('/openapi.json', () => {
     expect(answer.text).toBe(document)
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const etag = (await get('/openapi.json')).header('etag') as string
     const again = await get('/openapi.json', { 'if-none-match': `"other", ${etag}` })
     expect([again.status, again.text]).toEqual([304, ''])

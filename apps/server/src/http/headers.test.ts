@@ -89,7 +89,7 @@ describe('over TLS', () => {
 })
 
 describe('refused', () => {
-  it('TRACE, which would show a request to whoever may not see it', async () => {
+  it('TRACE, which would show a request to a caller who may not see it', async () => {
     const asked = request(`${service.url}/livez`, { method: 'TRACE', headers: { 'x-secret': 'word' } })
     const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
       asked.on('error', reject)

@@ -149,7 +149,7 @@ describe('404', () => {
     ['/functions/v1/nothing', 'NOT_FOUND'],
     ['/rest/v1/nothing', 'PGRST205'],
     ['/auth/v1/nothing', 'NOT_FOUND'],
-  ])('is the API’s own answer at %s, whoever asks', async (path, code) => {
+  ])('is the API’s own answer at %s, for every caller', async (path, code) => {
     const { headers, bytes } = await raw(path, { accept: 'text/html' })
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     expect(JSON.parse(bytes.toString()).code).toBe(code)

@@ -86,7 +86,7 @@ const ofAuth: Cases = {
     (auth) => auth.linkIdentity({ provider: 'github', options: { skipBrowserRedirect: true } }),
   ],
   unlinkIdentity: ['manual_linking_disabled', (auth) => auth.unlinkIdentity({ identity_id: id } as never)],
-  // Makes an address only; whoever opens it is told that the provider is disabled.
+  // Makes an address only; a browser that opens it reads that the provider is disabled.
   signInWithOAuth: [
     'works',
     (auth) => auth.signInWithOAuth({ provider: 'github', options: { skipBrowserRedirect: true } }),

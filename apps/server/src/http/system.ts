@@ -30,7 +30,7 @@ class NotReady extends Error {
   }
 }
 
-/** `/metrics` is closed without METRICS_TOKEN, and open only to whoever sends it as bearer. */
+/** `/metrics` is closed without METRICS_TOKEN, and open only to a caller who sends it as bearer. */
 function mustHoldToken({ config }: Service, authorization: string | undefined): void {
   if (config.metricsToken === undefined) throw refuse('NOT_FOUND')
   const [sent, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${config.metricsToken}`)]

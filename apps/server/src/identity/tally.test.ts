@@ -47,7 +47,7 @@ it('says since when', () => {
   expect(tally.take(true)[0]?.since.getTime()).toBe(75_000)
 })
 
-describe('whoever invents keys', () => {
+describe('a caller who invents keys', () => {
   it('takes no more memory than for so many: the rest is counted', () => {
     for (let key = 0; key < 1_000; key++) tally.count(`${key}`, 'x')
     expect(taken(true)).toHaveLength(3)

@@ -99,7 +99,7 @@ describe('one row about', () => {
     expect(await told(['connection', ours.tenant, ours.connection, null])).toMatchObject(wanted)
   })
 
-  it('whoever calls, whatever company is entered, or none', async () => {
+  it('for every caller, whatever company is entered, or none', async () => {
     const asked: Asked = ['person', ours.tenant, ours.session, null]
     for (const company of ['', ours.tenant, theirs.tenant])
       expect(await ask(asked, company)).toMatchObject({ person_id: ours.person })

@@ -57,7 +57,7 @@ describe('429, and nothing is written', () => {
     expect((await sendLink(bogna, newGuest())).status).toBe(200)
   })
 
-  it('when a person has sent 200, whichever of his companies for', async () => {
+  it('when a person has sent 200, for whichever of their companies', async () => {
     const { body } = await ania.call('/auth/v1/user')
     await sent('mailPerson', body.id)
     expectRefused(await invite(ania), 'RATE_LIMITED')

@@ -81,7 +81,7 @@ describe('by address, across all servers', () => {
     expectRefused(answers.at(-1) as Answer, 'RATE_LIMITED')
   })
 
-  it('what a caller says of his own address is not believed beyond the proxy', async () => {
+  it('what a caller says of its own address is not believed beyond the proxy', async () => {
     const from = newAddress()
     const path = '/auth/v1/recover'
     const answers = await flood(shared.recoveryAddress.quota, (index) =>
@@ -131,7 +131,7 @@ describe('by account', () => {
 })
 
 describe('every other call', () => {
-  it('is counted by the company, whoever of it calls, and by address before anybody is known', async () => {
+  it('is counted by the company, whichever member calls, and by address before the caller is known', async () => {
     const ania = await signUp(service)
     const robot = await bearing(service, (await makeKey(ania)).secret)
     const left = ({ headers }: Answer) => {

@@ -104,7 +104,7 @@ describe('200', () => {
     expect((await save(ania, 200_000)).status).toBe(200)
   })
 
-  it('whoever stands at the ramp signs, photos and all, however full the quota is', async () => {
+  it('the signer at the ramp signs, photos and all, however full the quota is', async () => {
     const { id } = await issueNote(ania)
     const token = await makeLink(ania, id, 'consignee')
     await nearlyFull(ania)

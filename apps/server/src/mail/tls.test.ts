@@ -29,7 +29,7 @@ describe('a mail server elsewhere', () => {
     expect(mailbox.arrived).toEqual([])
   })
 
-  it('gets it over TLS, but not from whoever has no certificate for its name', async () => {
+  it('gets it over TLS, but not from a server without a certificate for its name', async () => {
     await using mailbox = await openMailbox(0, true)
     await using service = await startService({ SMTP_URL: elsewhere(mailbox.url) })
     const { failure } = await mailed(service)

@@ -37,7 +37,7 @@ describe('400 that cannot be sent to the program', () => {
   }
   const evil = { redirect_uri: 'https://evil.example/<script>' }
 
-  it('is a page for whoever was sent here, and repeats nothing of what was asked', async () => {
+  it('is a page for the person who was sent here, and repeats nothing of the request', async () => {
     const { answer, text } = await read(evil, { accept: 'text/html,*/*', 'accept-language': 'pl' })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
     expect(answer.headers.get('cache-control')).toContain('no-store')

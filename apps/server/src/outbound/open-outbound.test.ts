@@ -41,7 +41,7 @@ describe('a call', () => {
     expect((await get('/moved')).status).toBe(302)
   })
 
-  it('says of nobody who calls because an address has a user in it', async () => {
+  it('sends no user or password that stands in an address', async () => {
     const answer = await local.send({ url: `http://user:password@${origin}/`, ...bounds })
     expect(String(answer.body)).toBe('')
   })

@@ -21,7 +21,7 @@ it('100 refreshes with one token at two servers go on with one and the same next
   })
 })
 
-it('100 uses of a token that was refreshed 10 s ago end the session for whoever goes on with it', async () => {
+it('100 uses of a token that was refreshed 10 s ago end the session for every holder of its tokens', async () => {
   const targets = [servers.service, servers.other]
   await rounds('reuse of a refreshed token', async () => {
     const { refreshToken: old } = await signUp(servers.service)

@@ -134,7 +134,7 @@ describe('a signature', () => {
 })
 
 describe('what issuers say of the authority’s certificates', () => {
-  it('is in the bundle, and whoever has the roots checks all of it offline', async () => {
+  it('is in the bundle, and all of it is checked offline with the roots alone', async () => {
     const documentId = await signed('sender')
     await settled()
     const { bytes } = await checkEvidence(ania, documentId)

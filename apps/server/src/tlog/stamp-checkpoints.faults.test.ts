@@ -56,7 +56,7 @@ const laterOn = () =>
     `update log_checkpoint set signed_at = signed_at - interval '10 minutes' where token is not null`,
   )
 
-it('the newest checkpoint is stamped, its token is in bundles, and whoever has the roots checks it offline', async () => {
+it('the newest checkpoint is stamped, its token is in bundles, and is checked offline with the roots alone', async () => {
   const { id } = await issueNote(ania)
   const size = await newest()
   await expect.poll(stampedSizes).toEqual([size])

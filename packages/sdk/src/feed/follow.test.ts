@@ -134,7 +134,7 @@ describe('the feed', () => {
     expect(late.told[0]).toEqual({ kind: 'gap', position: 2 })
   })
 
-  it('ends with the refusal when whoever asks is signed out', async () => {
+  it('ends with the refusal when the caller is signed out', async () => {
     const feed = follow()
     await until(() => feed.statuses.includes('live'))
     await person.call('/auth/v1/logout', {})

@@ -108,7 +108,7 @@ describe('200', () => {
     expect(polish[0].what).toContain('listy przewozowe')
   })
 
-  it('gives the address back to whoever has it', async () => {
+  it('gives the address back to the person who has it', async () => {
     const bartek = await memberWith(service, ania)
     await erase(bartek)
     const { status } = await callAuth(service, '/signup', {

@@ -124,7 +124,7 @@ describe('401', () => {
     expectRefused(refreshed, 'API_KEY_INVALID')
   })
 
-  it('whoever has not the secret is not told that the key is revoked', async () => {
+  it('a caller without the secret does not learn that the key is revoked', async () => {
     const ania = await signUp(service)
     const { id, secret } = await makeKey(ania)
     await ania.send('DELETE', `/functions/v1/api-keys/${id}`)

@@ -75,7 +75,7 @@ describe('a sign-up that nobody confirmed binds nobody', () => {
     expectRefused(await signIn(email, thief), 'invalid_credentials')
   })
 
-  it('is told that his address waits only to whoever has its password', async () => {
+  it('only the password shows that the address waits to be confirmed', async () => {
     const { email } = newcomer()
     await auth('/signup', by(email, victim, 'Olga'))
     expectRefused(await signIn(email, victim), 'email_not_confirmed')

@@ -20,7 +20,7 @@ describe('200', () => {
   const get = (token: string, method = 'GET', headers: Record<string, string> = {}) =>
     call(`${service.url}/auth/v1/verify?token=${token}&type=recovery`, { method, headers })
 
-  it('shows a page with a button, in the language of whoever reads it; nothing on it runs or is loaded', async () => {
+  it('shows a page with a button, in the reader’s language; nothing on it runs or is loaded', async () => {
     const answer = await get(await recovery(), 'GET', { 'accept-language': 'pl' })
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('content-security-policy')).toBe(

@@ -83,7 +83,7 @@ export const deletePersonCompany = statement(
   'delete from person_company where tenant_id = :tenantId and person_id = :personId',
 )
 
-/** A person's connected programs that are still valid. A key is the company's, whoever created it. */
+/** A person's connected programs that are still valid. A key is the company's, whichever member created it. */
 export const programsOf = statement(
   'programs_of_person',
   { tenantId: 'uuid', personId: 'uuid' },

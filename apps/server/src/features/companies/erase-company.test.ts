@@ -237,7 +237,7 @@ describe('refused', () => {
     expectRefused(await ask(owner), 'SIGN_IN_AGAIN')
   })
 
-  it('by the database: whoever has not asked, or a person who belongs to a company', async () => {
+  it('by the database: a person who has not asked, or who belongs to a company', async () => {
     const owner = await signUp(service)
     const company = service.opened.service.company(owner.tenantId)
     const { eraseCompanyRows } = await import('./erasure.store.ts')

@@ -34,7 +34,7 @@ it('asked anew after that, it has a day and a job of its own', async () => {
   expect(jobs).toHaveLength(2)
 })
 
-it('whoever comes while it is erased is too late, or in time: never in between', async () => {
+it('a call that comes while it is erased is too late, or in time: never in between', async () => {
   for (let round = 0; round < 5; round++) {
     const owner = await signUp(service)
     await ask(owner)

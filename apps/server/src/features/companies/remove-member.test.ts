@@ -57,7 +57,7 @@ describe('what he connected', () => {
   })
 })
 
-describe('whoever belongs to no other company', () => {
+describe('a member who belongs to no other company', () => {
   const erased = async (userId: string) =>
     (await rowsOf(service.database, 'select from person where id = $1 and erased_at is not null', [userId]))
       .length

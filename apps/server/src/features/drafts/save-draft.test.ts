@@ -127,7 +127,7 @@ describe('200', () => {
     expect(body.warnings).toEqual([])
   })
 
-  it('names problems and warnings in Polish to whoever prefers it', async () => {
+  it('names problems and warnings in Polish where that is preferred', async () => {
     const sent = { operation_id: randomUUID(), draft_id: randomUUID(), base_revision: 0, data: {} }
     const { body } = await ania.call('/rest/v1/rpc/save_draft', sent, {
       headers: { 'accept-language': 'pl' },
@@ -180,7 +180,7 @@ describe('200', () => {
     ])
   })
 
-  it('says it in Polish to whoever reads Polish', async () => {
+  it('says it in Polish where that is preferred', async () => {
     const { body } = await ania.call(
       '/rest/v1/rpc/save_draft',
       {

@@ -79,7 +79,7 @@ describe('200', () => {
     expect(text).toMatch(/^retry: 2000\n\n: \n\n: \n\n/)
   })
 
-  it('ends, with the reason, for whoever may no longer read', async () => {
+  it('ends, with the reason, for a caller who may no longer read', async () => {
     const robot = await programWith(service, ania)
     const { id } = (await ania.call('/functions/v1/api-keys')).body.items[0]
     const opened = await open(headersOf(robot))
@@ -89,7 +89,7 @@ describe('200', () => {
     expect(told.at(-1)).toMatchObject({ event: 'end', data: '{"code":"API_KEY_INVALID"}' })
   })
 
-  it('a place is free again once whoever took it has gone', async () => {
+  it('a place is free again once its listener has gone', async () => {
     const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
     for (let round = 0; round < 3; round++) {
       const taken = Array.from({ length: 30 }, () =>

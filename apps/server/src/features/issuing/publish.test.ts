@@ -141,7 +141,7 @@ describe('409', () => {
     await nothingOf(draftId)
   })
 
-  it('says which revision the draft has, in Polish to whoever prefers it', async () => {
+  it('says which revision the draft has, in Polish where that is preferred', async () => {
     const draftId = await saveNote(ania)
     const sent = { draftId, revision: 2 }
     const { body } = await ania.call('/functions/v1/publish', sent, { headers: { 'accept-language': 'pl' } })

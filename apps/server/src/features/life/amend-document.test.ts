@@ -129,7 +129,7 @@ describe('409', () => {
     expect(JSON.stringify(details)).toContain((await issued.evidence()).document.currentVersionId)
   })
 
-  it('AMENDMENT_TOO_LATE once the consignee has signed, whoever else has', async () => {
+  it('AMENDMENT_TOO_LATE once the consignee has signed, whichever others have', async () => {
     await issued.sign('consignee')
     expectRefused(await amend(), 'AMENDMENT_TOO_LATE')
   })

@@ -79,7 +79,7 @@ describe('409', () => {
     expectRefused(await cancel(), 'CANCEL_TOO_LATE')
   })
 
-  it('DOCUMENT_CLOSED when it was ended before, whoever has signed', async () => {
+  it('DOCUMENT_CLOSED when it was ended before, whichever parties have signed', async () => {
     await cancel()
     expectRefused(await cancel(), 'DOCUMENT_CLOSED')
     expectRefused(

@@ -51,7 +51,7 @@ const closing = ['cancel_document', 'replace_document']
 const byLink = ({ operation }: LifeCall) => operation.endsWith('by link')
 
 describe('a full note', () => {
-  it('takes no more from its company, but is closed, and goes on for whoever has a link', async () => {
+  it('takes no more from its company, but can be closed, and goes on for the holder of a link', async () => {
     const calls = await lifeCalls(ania, service)
     expect(calls.length).toBeGreaterThan(9)
     for (const call of calls) {

@@ -107,7 +107,7 @@ describe('a program that may hold links', () => {
   it.each([
     'an agent that was let',
     'a key',
-  ])('%s gets the link that it made, and whoever it passes it on to signs', async (who) => {
+  ])('%s gets the link that it made, and the person it passes it to signs', async (who) => {
     const program = who === 'a key' ? robot : trusted
     const body = input()
     const made = await create(program, body)
@@ -161,7 +161,7 @@ it('400: an agent without signing:links cannot be let hand them out', async () =
 })
 
 describe('a person', () => {
-  it('is told every link, whoever made it', async () => {
+  it('sees every link, whichever program or person made it', async () => {
     await create(agent)
     const { body } = await create(ania)
     const shown = await call(`${service.url}/functions/v1/sign/${body.token}`)

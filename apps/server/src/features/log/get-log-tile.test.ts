@@ -46,7 +46,7 @@ const checkpoint = async () => {
 const read = (tile: Tile) => bytes(`/log/v1/${tilePath(tile)}`)
 
 describe('200', () => {
-  it('whoever knows the key reads the log by its tiles, without signing in, and finds each entry in its root', async () => {
+  it('anyone with the key reads the log by its tiles, without signing in, and finds each entry in its root', async () => {
     const { origin, root, size } = await checkpoint()
     expect(origin).toBe('log.example/log/v1')
     expect(size).toBeGreaterThan(600)

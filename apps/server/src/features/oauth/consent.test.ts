@@ -213,7 +213,7 @@ it('404: for a request nobody made, and for one that is ten minutes old', async 
 })
 
 describe('who decides', () => {
-  it('whoever opened it first shuts nobody out; of two who decide at once one decides', async () => {
+  it('the person who opened it first shuts nobody out; of two who decide at once one decides', async () => {
     const celina = await signUp(service, 'Celina')
     for (let round = 0; round < 5; round++) {
       const flow = await authorize(service, client)

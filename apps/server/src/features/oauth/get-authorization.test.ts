@@ -85,7 +85,7 @@ describe('404 oauth_authorization_not_found', () => {
   })
 })
 
-it('whoever looks first does not own it', async () => {
+it('the person who looks first does not own it', async () => {
   const celina = await signUp(service, 'Celina')
   const { authorizationId } = await authorize(service, await registerClient(service))
   const both = await Promise.all([details(celina, authorizationId), details(ania, authorizationId)])

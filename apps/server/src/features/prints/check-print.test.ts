@@ -121,7 +121,7 @@ it('404: is one and the same, whatever is wrong', async () => {
   expect(await looks()).toBe(0)
 })
 
-it('429: whoever tries too many codes', async () => {
+it('429: a caller who tries too many codes', async () => {
   await using limited = await startService({ RATE_LIMIT: 'on' })
   const statuses: number[] = []
   for (let call_ = 0; call_ < 61; call_++)

@@ -93,7 +93,7 @@ describe('what a seal says of the note', () => {
   }
   const asked = async (id: string, ecmr: object): Promise<string> => (await card(id, ecmr)).action
 
-  it('and what contradicts it, is told whoever is asked; it is the partner’s word and no refusal', async () => {
+  it('and what contradicts it, is in every answer; it is the partner’s word and no refusal', async () => {
     const { id } = await issueNote(ania)
     const { action, items } = await card(id, consignment())
     expect([action.includes('something else'), 'differs' in items[0]]).toEqual([false, false])

@@ -58,14 +58,14 @@ describe('200', () => {
     expect(codeOf(await mailbox.next(email))).toMatch(/^\d{6}$/)
   })
 
-  it('in the language of whoever is to sign, English or Polish when none is said', async () => {
+  it('in the language of the signer, English or Polish when none is given', async () => {
     await code({ locale: 'uk' })
     const mail = await mailbox.next(email)
     expect(textOf(mail)).toContain('Він діє 10 хвилин')
     expect(codeOf(mail)).toMatch(/^\d{6}$/)
   })
 
-  it('takes them, writes that into the chain, and whoever holds the link signs', async () => {
+  it('takes them, writes that into the chain, and the holder of the link signs', async () => {
     expect((await code({ code: await mailed() })).body).toEqual({ ok: true })
     const confirmed = (await events()).at(-1)
     const digested = JSON.stringify(['link-recipient-1', issued.id, email])
@@ -85,7 +85,7 @@ describe('200', () => {
     expect((await sign()).body).toEqual({ ok: true })
   })
 
-  it('whoever signs so is mailed the receipt as a file, the same that his link answers', async () => {
+  it('the signer is mailed the receipt as a file, the same that their link answers', async () => {
     await code({ code: await mailed() })
     expect((await sign()).body).toEqual({ ok: true })
     const { raw } = await mailbox.next(email)

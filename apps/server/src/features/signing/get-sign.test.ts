@@ -23,7 +23,7 @@ beforeEach(async () => {
 const get = (of = token) => call(`${service.url}/functions/v1/sign/${of}`)
 
 describe('200', () => {
-  it('shows the note, its PDF and the evidence so far to whoever holds the link, without any key', async () => {
+  it('shows the note, its PDF and the evidence so far to the holder of the link, without any key', async () => {
     const { status, body } = await get()
     expect(status).toBe(200)
     expect(body).toMatchObject({

@@ -110,7 +110,7 @@ describe('a note in the words of the OLF', () => {
     )
   })
 
-  it('has the consignee’s reservations and the time of his signature', () => {
+  it('has the consignee’s reservations and the time of their signature', () => {
     const receipt = { signedAt: '2026-09-03T10:00:00.000Z', reservations: '2 palety uszkodzone' }
     expect(toOlf(example, receipt).consignment.goodsReceived).toMatchObject({
       consigneeReservationsObservations: '2 palety uszkodzone',
