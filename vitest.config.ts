@@ -21,7 +21,7 @@ const pure = [
 ]
 
 const everywhere = {
-  expect: { poll: { timeout: patience, interval: 50 } },
+  expect: { poll: { timeout: patience, interval: 20 } },
   // Files of one worker share what they import: half of a run was importing the same again.
   isolate: false,
   // Ends what they share besides.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { patience } from './patience.ts'
 
-const everyMs = 50
+const everyMs = 20
 
 /**
  * Retries until `assertion` holds, and returns its result: for effects that happen on their own, without a signal. Throws

@@ -45,6 +45,14 @@ const limitClock = () => started
 /** Test passwords protect nothing and nearly all tests sign up: these cost a hundredth. */
 const quickPasswords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
+/** What a server does by itself every second or two, it does here within a tenth. */
+const pace = {
+  jobs: { leaseSeconds: 60, lookEveryMs: 100, stopMs: 8_000 },
+  log: { look: 50, sign: 100, stamp: 600_000, lead: 100 },
+  storedBytes: 200,
+  pauses: { mailing: 10, approval: 50 },
+}
+
 /** Races are run at once, not in turn. */
 const allAtOnce = { atOnce: 1_000, queued: 1_000, queuedInAll: 1_000 }
 
@@ -69,6 +77,7 @@ export async function startService(
     metrics,
     calls: allAtOnce,
     limitClock,
+    pace,
     ...(passwords === 'usual' ? {} : { passwords: quickPasswords }),
     ...(renderer === 'own' ? {} : { renderer: renderer ?? (await realRenderer()) }),
     ...parts,

@@ -26,6 +26,14 @@ interface Heartbeats {
   readonly access: number
 }
 
+/** Milliseconds. */
+export interface Pauses {
+  /** Of an answer that mails: longer than storing a mail takes, so that its time does not reveal whether there was one. */
+  readonly mailing: number
+  /** Between a long poll's reads of an approval. */
+  readonly approval: number
+}
+
 /** The dependencies of every handler, opened once. None of them reaches a company's rows. */
 export interface Shared {
   readonly config: Config
@@ -46,6 +54,7 @@ export interface Shared {
   readonly tlog: TransparencyLog
   readonly limiter: Limiter
   readonly askTxt: AskTxt
+  readonly pauses: Pauses
   /** The public address, without a trailing slash; known once the service listens. */
   publicUrl(): string
   /** True with SMTP_URL: addresses are confirmed and links are mailed. */

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 const file = (name: string, sql: string) => writeFile(new URL(name, directory), sql)
-const run = () => migrate(database.url, log, directory)
+const run = () => migrate(database.url, log, { directory, lockMs: 200 })
 
 async function rows(sql: string): Promise<unknown[]> {
   const client = new pg.Client(database.url)

@@ -16,6 +16,9 @@ const DIRECTORY = new URL('../../db/migrations/', import.meta.url)
 /** Any constant; shared by all programs that migrate a Consign database. */
 const LOCK = 7_246_041_883
 
+/** Milliseconds that a statement waits for a table before it is retried. */
+const LOCK_MS = 3_000
+
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
@@ -27,14 +30,18 @@ const LOCK_NOT_AVAILABLE = '55P03'
  * @throws MigrationRefused if the database's history is not this program's; AppRoleMissing; Error for a server older than
  * PostgreSQL 15 or a database that is not UTF-8
  */
-export async function migrate(ownerUrl: string, log: Log, directory = DIRECTORY): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  log: Log,
+  { directory = DIRECTORY, lockMs = LOCK_MS } = {},
+): Promise<void> {
   const migrations = await readMigrations(directory)
   const client = await openClient({ connectionString: ownerUrl, application_name: 'consign migrate' }, log)
   try {
     await requireSupportedServer(client, log)
     await ensureAppRole(client)
     for (;;) {
-      const applied = await applyNext(client, migrations)
+      const applied = await applyNext(client, migrations, lockMs)
       if (applied === undefined) return
       log.info({ migration: applied.file }, 'database migrated')
     }
@@ -76,19 +83,23 @@ export async function installSchema(
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
   await mustBeEmpty()
   await readApplied(client)
-  for (const migration of migrations) await apply(client, migration)
+  for (const migration of migrations) await apply(client, migration, LOCK_MS)
 }
 
 export const migrationsOfThisProgram = (): Promise<Migration[]> => readMigrations(DIRECTORY)
 
 /** Applies and returns the first missing migration; undefined without one. */
-async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Migration | undefined> {
+async function applyNext(
+  client: pg.Client,
+  migrations: Migration[],
+  lockMs: number,
+): Promise<Migration | undefined> {
   for (let attempt = 1; ; attempt++) {
     await client.query('begin')
     try {
       await client.query('select pg_advisory_xact_lock($1)', [LOCK])
       const next = nextMigration(migrations, await readApplied(client))
-      if (next) await apply(client, next)
+      if (next) await apply(client, next, lockMs)
       await client.query('commit')
       return next
     } catch (error) {
@@ -119,8 +130,9 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 }
 
 /** A statement that waits for a table blocks every query behind it: give up early, retry. */
-async function apply(client: pg.Client, { id, name, sha256, breaking, file, sql }: Migration): Promise<void> {
-  await client.query(`set local statement_timeout = 0; set local lock_timeout = '3s'`)
+async function apply(client: pg.Client, migration: Migration, lockMs: number): Promise<void> {
+  const { id, name, sha256, breaking, file, sql } = migration
+  await client.query(`set local statement_timeout = 0; set local lock_timeout = ${lockMs}`)
   try {
     await client.query(sql)
   } catch (error) {

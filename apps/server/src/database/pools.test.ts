@@ -154,7 +154,7 @@ describe('the end of the pools', () => {
 
   it('does not wait for a database that never lets go', async () => {
     const { url, close } = await answering('held')
-    const own = openPools({ ...urlsOf(url), max: 1, log })
+    const own = openPools({ ...urlsOf(url), max: 1, log, goodbyeMs: 50 })
     const client = await own.app.connect()
     client.release()
     await own[Symbol.asyncDispose]()

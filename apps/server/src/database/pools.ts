@@ -17,7 +17,7 @@ export type Pools = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-export type PoolOptions = DatabaseUrls & { max: number; log: Log }
+export type PoolOptions = DatabaseUrls & { max: number; log: Log; goodbyeMs?: number }
 
 /**
  * A request without a connection, lock or answer in these times is better refused: rendering is outside transactions, so
@@ -40,7 +40,7 @@ const SETTINGS = '-c plan_cache_mode=force_generic_plan -c default_transaction_i
 const JOB_CONNECTIONS = 4
 
 /** Connects on the first query. */
-export function openPools({ ownerUrl, appUrl, max, log }: PoolOptions): Pools {
+export function openPools({ ownerUrl, appUrl, max, log, goodbyeMs = GOODBYE_MS }: PoolOptions): Pools {
   const [app, endApp] = openPool(appUrl, 'consign', max, log)
   const [jobs, endJobs] = openPool(appUrl, 'consign jobs', JOB_CONNECTIONS, log)
   const owner = { connectionString: ownerUrl, application_name: 'consign owner', ...TIMEOUTS }
@@ -49,7 +49,7 @@ export function openPools({ ownerUrl, appUrl, max, log }: PoolOptions): Pools {
     jobs,
     owner: () => openClient(owner, log),
     async [Symbol.asyncDispose]() {
-      await Promise.all([endApp(), endJobs()])
+      await Promise.all([endApp(goodbyeMs), endJobs(goodbyeMs)])
     },
   }
 }
@@ -76,7 +76,7 @@ export async function mustActAsApp({ app }: Pick<Pools, 'app'>): Promise<void> {
   if (rows[0]?.user !== APP_ROLE) throw new StartOptionsDropped(String(rows[0]?.user))
 }
 
-type Ending = readonly [pool: pg.Pool, end: () => Promise<void>]
+type Ending = readonly [pool: pg.Pool, end: (goodbyeMs: number) => Promise<void>]
 
 function openPool(appUrl: string, name: string, max: number, log: Log): Ending {
   const pool = new pg.Pool({
@@ -101,16 +101,16 @@ const GOODBYE_MS = 2_000
  * The pool's own end comes before its connections', and a stopping PostgreSQL would break them off. Resolves when the
  * database has released each.
  */
-function endingOf(pool: pg.Pool): () => Promise<void> {
+function endingOf(pool: pg.Pool): (goodbyeMs: number) => Promise<void> {
   const left = new Set<Promise<void>>()
   pool.on('connect', (client) => {
     const gone = new Promise<void>((resolve) => client.once('end', resolve))
     left.add(gone)
     gone.then(() => left.delete(gone))
   })
-  return async () => {
+  return async (goodbyeMs) => {
     await pool.end()
-    await Promise.race([Promise.all(left), sleep(GOODBYE_MS, undefined, { ref: false })])
+    await Promise.race([Promise.all(left), sleep(goodbyeMs, undefined, { ref: false })])
   }
 }
 

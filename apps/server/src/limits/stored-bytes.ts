@@ -16,7 +16,7 @@ export interface StoredBytes extends AsyncDisposable {
 
 type Reads = Pick<Company, 'id' | 'query'>
 
-/** Interval of writes. A killed server loses unwritten counts until rows are recounted. */
+/** Milliseconds between writes. A killed server loses unwritten counts until rows are recounted. */
 const writeEveryMs = 2_000
 /** Validity of a read count: other servers write too. */
 const freshMs = 5_000
@@ -49,9 +49,13 @@ interface Account {
 }
 
 /** Exact on this server; other servers' bytes are known within `freshMs`. */
-export function openStoredBytes(directory: Pick<Directory, 'run'>, quota: number): StoredBytes {
+export function openStoredBytes(
+  directory: Pick<Directory, 'run'>,
+  quota: number,
+  everyMs = writeEveryMs,
+): StoredBytes {
   const book = new Book(directory, quota)
-  const timer = setInterval(() => void book.write(), writeEveryMs).unref()
+  const timer = setInterval(() => void book.write(), everyMs).unref()
   return {
     keeping: (company, most, work) => book.keeping(company, most, work),
     count: (tenantId, bytes) => {

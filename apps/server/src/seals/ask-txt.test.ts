@@ -79,7 +79,8 @@ describe('no answer', () => {
 
   it('an answer of another number is not heard', async () => {
     using other = await answering((query) => reply(query, { id: ((query.id ?? 0) + 1) % 65_536 }))
-    expect(await ask(other.port)('a.example')).toEqual({ failed: '127.0.0.1: it did not answer' })
+    const impatient = openAskTxt(() => [{ host: '127.0.0.1', port: other.port }], 100)
+    expect(await impatient('a.example')).toEqual({ failed: '127.0.0.1: it did not answer' })
   })
 
   it('nobody there, or nobody known', async () => {

@@ -29,12 +29,12 @@ export const systemServers = (): DnsServer[] =>
  * Queries resolvers for TXT records in turn until one answers, with the AD bit set so that a validating resolver reports
  * validation (RFC 6840 §5.7). The answer is only as safe as the path to the resolver: use one on this machine.
  */
-export function openAskTxt(servers: () => readonly DnsServer[]): AskTxt {
+export function openAskTxt(servers: () => readonly DnsServer[], patience = PATIENCE_MS): AskTxt {
   return async (name) => {
     let failed = 'no resolver is known'
     for (const server of servers()) {
       try {
-        return await askOne(server, name)
+        return await askOne(server, name, patience)
       } catch (error) {
         failed = `${server.host}: ${(error as Error).message}`
       }
@@ -43,7 +43,7 @@ export function openAskTxt(servers: () => readonly DnsServer[]): AskTxt {
   }
 }
 
-async function askOne(server: DnsServer, name: string): Promise<TxtAnswer> {
+async function askOne(server: DnsServer, name: string, patience: number): Promise<TxtAnswer> {
   const id = randomInt(1, 65_536)
   const query = encode({
     type: 'query',
@@ -52,8 +52,8 @@ async function askOne(server: DnsServer, name: string): Promise<TxtAnswer> {
     questions: [{ type: 'TXT', name }],
     additionals: [{ type: 'OPT', name: '.', udpPayloadSize: UDP_BYTES, flags: 0, options: [] } as never],
   })
-  const short = read(await overUdp(server, query, id), id, name)
-  const answer = short.flag_tc ? read(await overTcp(server, query), id, name) : short
+  const short = read(await overUdp(server, query, id, patience), id, name)
+  const answer = short.flag_tc ? read(await overTcp(server, query, patience), id, name) : short
   if (answer.rcode !== 'NOERROR' && answer.rcode !== 'NXDOMAIN')
     throw new Error(`it answered ${answer.rcode}`)
   const texts = (answer.answers ?? []).flatMap((each) => (each.type === 'TXT' ? [textOf(each.data)] : []))
@@ -79,10 +79,15 @@ const textOf = (data: unknown): string =>
     .join('')
     .replaceAll('\0', '\uFFFD')
 
-function overUdp({ host, port }: DnsServer, query: Uint8Array, id: number): Promise<Buffer> {
+function overUdp(
+  { host, port }: DnsServer,
+  query: Uint8Array,
+  id: number,
+  patience: number,
+): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const socket = createSocket(isIP(host) === 6 ? 'udp6' : 'udp4')
-  const timer = setTimeout(() => reject(new Error('it did not answer')), PATIENCE_MS)
+  const timer = setTimeout(() => reject(new Error('it did not answer')), patience)
   socket.on('error', reject)
   // Only that server's datagrams arrive; answers to other queries are ignored.
   socket.on('message', (bytes) => {
@@ -96,11 +101,11 @@ function overUdp({ host, port }: DnsServer, query: Uint8Array, id: number): Prom
 }
 
 /** Each message is preceded by its length in two bytes (RFC 1035 §4.2.2). */
-function overTcp({ host, port }: DnsServer, query: Uint8Array): Promise<Buffer> {
+function overTcp({ host, port }: DnsServer, query: Uint8Array, patience: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const socket = connect(port, host)
   let got = Buffer.alloc(0)
-  socket.setTimeout(PATIENCE_MS, () => reject(new Error('it did not answer')))
+  socket.setTimeout(patience, () => reject(new Error('it did not answer')))
   socket.on('error', reject)
   socket.on('connect', () => {
     const length = Buffer.alloc(2)

@@ -30,6 +30,7 @@ import type { ServiceOptions } from './options.ts'
 export const renderWorkers = Math.min(4, Math.max(1, availableParallelism() - 1))
 
 const usualHeartbeats = { silence: 20_000, access: 60_000 }
+const usualPauses = { mailing: 200, approval: 500 }
 
 /** Parts shared by the faces and the work of a service. */
 export interface Parts extends AsyncDisposable {
@@ -54,7 +55,7 @@ export async function openParts(options: ServiceOptions, listensAt: () => string
   const changes = openChanges(pools.jobs, log)
   const company = (tenantId: string) => openCompany(pools.app, tenantId, onAudited, changes.announce)
   const security = openSecurity({ log, metrics, directory, company })
-  const stored = openStoredBytes(directory, config.companyStorage)
+  const stored = openStoredBytes(directory, config.companyStorage, options.pace?.storedBytes)
   let stopping = false
   const shared: Shared & Waiting = {
     config,
@@ -97,7 +98,7 @@ async function disposeAll(parts: readonly AsyncDisposable[]): Promise<void> {
 }
 
 const openSmallParts = async (
-  { heartbeats = usualHeartbeats, config, limitClock, passwords = openPasswords() }: ServiceOptions,
+  { heartbeats = usualHeartbeats, pace, config, limitClock, passwords = openPasswords() }: ServiceOptions,
   parts: { directory: Directory; secrets: Secrets },
 ) => ({
   limiter: config.rateLimit === 'on' ? openLimiter(parts.directory, limitClock) : noLimiter,
@@ -108,6 +109,7 @@ const openSmallParts = async (
   mails: config.smtpUrl !== undefined,
   stamps: config.stamps !== undefined,
   listeners: openListeners(),
+  pauses: pace?.pauses ?? usualPauses,
   heartbeats,
   // Made by `npm run generated -- --write`; its digest is published.
   checkPage: await readFile(new URL('../../check.html', import.meta.url)),

@@ -32,26 +32,30 @@ export async function openWork(options: ServiceOptions, service: Service): Promi
 
 /** Every job, a line each. Every server sweeps; those that know a mail server send mail, those that know an authority stamp. */
 async function openAllJobs(
-  { config, pools, log, metrics }: ServiceOptions,
+  { config, pools, log, metrics, pace }: ServiceOptions,
   service: Service,
 ): Promise<Pick<Jobs, 'close'>> {
   const parts = { directory: openDirectory(pools.jobs), log, metrics }
   const mailer = config.smtpUrl === undefined ? null : openMailer(service, config.smtpUrl)
-  const jobs = await openJobs(parts, [
-    sweeper(parts),
-    recounter({ ...parts, company: service.company }),
-    companyEraser(service),
-    ...sealers(service),
-    ...(mailer ? [mailer.handler] : []),
-    ...(config.stamps
-      ? [openStamper(config.stamps, { ...service, directory: parts.directory }, config)]
-      : []),
-  ])
+  const jobs = await openJobs(
+    parts,
+    [
+      sweeper(parts),
+      recounter({ ...parts, company: service.company }),
+      companyEraser(service),
+      ...sealers(service),
+      ...(mailer ? [mailer.handler] : []),
+      ...(config.stamps
+        ? [openStamper(config.stamps, { ...service, directory: parts.directory }, config)]
+        : []),
+    ],
+    pace?.jobs,
+  )
   return { close: () => jobs.close().finally(() => mailer?.close()) }
 }
 
 /** Every server stands by to write the log. */
-function openLog({ config, pools, log, metrics }: ServiceOptions, service: Service): Sequencer {
+function openLog({ config, pools, log, metrics, pace }: ServiceOptions, service: Service): Sequencer {
   const { secrets, publicUrl, tlog } = service
   const directory = openDirectory(pools.jobs)
   const sequencer = openSequencer({
@@ -65,6 +69,7 @@ function openLog({ config, pools, log, metrics }: ServiceOptions, service: Servi
       of: (imprints) => instanceTokensOf(directory, imprints),
     },
     keys: () => secrets.log,
+    times: pace?.log,
     origin: config.logOrigin ?? `${new URL(publicUrl()).host}/log/v1`,
   })
   watchLog(metrics.registry, { figures: tlog.figures, halted: () => sequencer.halted() })

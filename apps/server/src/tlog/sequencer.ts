@@ -18,7 +18,7 @@ import { openWitnesses, type Witnesses } from './witnesses.ts'
 const LOCK = 7_246_041_884
 
 /** Milliseconds. */
-interface SequencerTimes {
+export interface SequencerTimes {
   /** Between the leader's polls for pending links. */
   readonly look: number
   /** Least time between checkpoints. */
@@ -46,7 +46,7 @@ interface SequencerParts {
   readonly keys: () => readonly NoteKey[]
   /** The log's initial name. */
   readonly origin: string
-  readonly times?: SequencerTimes
+  readonly times: SequencerTimes | undefined
 }
 
 export interface Sequencer extends AsyncDisposable {

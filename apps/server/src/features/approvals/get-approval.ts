@@ -5,8 +5,6 @@ import type { HandlerOf } from '../../contexts/handler.ts'
 import { type ApprovalRow, approvalById, approvalOf, statusOf } from '../../gate/approval-row.ts'
 import { refuse } from '../../ground/refusal.ts'
 
-const lookAgainMs = 500
-
 /** With `wait`, answers as soon as the approval is no longer pending, or after that many seconds. */
 export const handle: HandlerOf<typeof getApproval> = async (ctx, { params, query }) => {
   const until = Date.now() + Number(query.wait ?? 0) * 1000
@@ -14,7 +12,7 @@ export const handle: HandlerOf<typeof getApproval> = async (ctx, { params, query
     const row = await own(ctx, params.approvalId)
     const left = until - Date.now()
     if (statusOf(row) !== 'pending' || left <= 0 || !ctx.service.ready()) return approvalOf(ctx.service, row)
-    await sleep(Math.min(lookAgainMs, left))
+    await sleep(Math.min(ctx.service.pauses.approval, left))
   }
 }
 

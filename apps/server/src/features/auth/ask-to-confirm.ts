@@ -17,7 +17,7 @@ import { inFixedTime } from './token-mail.ts'
 export async function askToConfirm(service: Service, newcomer: Newcomer): Promise<Static<typeof User>> {
   const { id, email, name, metadata, invitation } = newcomer
   if (invitation) await mustBeOpen(service, invitation)
-  await inFixedTime(() => mail(service, newcomer))
+  await inFixedTime(service, () => mail(service, newcomer))
   const now = new Date()
   return userOf({ id, email, name, metadata, created_at: now, updated_at: now })
 }

@@ -14,7 +14,7 @@ export const handle: HandlerOf<typeof otp> = async ({ service, ip }, { body }) =
   const email = emailOf(body.email ?? '')
   if (!service.mails) throw refuse('email_provider_disabled')
   await countAttempt(service.limiter, mailing, email, ip)
-  await inFixedTime(async () => {
+  await inFixedTime(service, async () => {
     const [person] = await service.directory.run(personByEmail, { email })
     if (person) await service.directory.write(async (tx) => sendTokenMail(tx, person, 'magiclink'))
   })

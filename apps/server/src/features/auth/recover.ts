@@ -10,7 +10,7 @@ export const handle: HandlerOf<typeof recover> = async ({ service, ip }, { body 
   const email = emailOf(body.email)
   await countAttempt(service.limiter, mailing, email, ip)
   if (!service.mails) return {}
-  await inFixedTime(async () => {
+  await inFixedTime(service, async () => {
     const [person] = await service.directory.run(personByEmail, { email })
     if (person) await service.directory.write(async (tx) => sendTokenMail(tx, person, 'recovery'))
   })

@@ -18,7 +18,7 @@ export const handle: HandlerOf<typeof resend> = async ({ service, ip }, { body }
   const email = emailOf(body.email ?? '')
   await countAttempt(service.limiter, mailing, email, ip)
   if (!service.mails) return {}
-  await inFixedTime(() =>
+  await inFixedTime(service, () =>
     body.type === 'signup' ? signUpAgain(service, email) : changeAgain(service, email),
   )
   return {}

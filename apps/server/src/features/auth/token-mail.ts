@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 } from 'uuid'
+import type { Service } from '../../contexts/service.ts'
 import { minutesOf, type OneTimeKind } from '../../identity/lifetimes.ts'
 import { insertOneTimeToken } from '../../identity/one-time-token.ts'
 import type { PersonRow } from '../../identity/people.ts'
@@ -45,10 +46,10 @@ export function sendNotice(
   sendMail(tx, { template, to: email, locale, name })
 }
 
-/** Longer than storing a mail takes, so that the time of an answer does not reveal whether there was one. */
-const answerMs = 200
-
 /** Does work that differs between known and unknown addresses in a fixed time. */
-export async function inFixedTime(work: () => Promise<void>): Promise<void> {
-  await Promise.all([work(), sleep(answerMs)])
+export async function inFixedTime(
+  { pauses }: Pick<Service, 'pauses'>,
+  work: () => Promise<void>,
+): Promise<void> {
+  await Promise.all([work(), sleep(pauses.mailing)])
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type Answer,
   expectRefused,
   issueNote,
   makeLink,
@@ -11,6 +12,7 @@ import {
   useOwner,
   useOwnService,
 } from '@consign/testkit'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { bearing, makeKey } from '@consign/testkit/people/key.ts'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -160,10 +162,16 @@ it('410: a position whose next event was removed, and one that is not reached', 
 
 it('429: a company that waits with too many connections; those that do not wait are answered', async () => {
   const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-  const waiting = Array.from({ length: 35 }, () => read('?after=0&wait=2', bartek))
-  const answers = await Promise.all(waiting)
-  const refused = answers.filter(({ status }) => status !== 200)
+  const refused: Answer[] = []
+  const waiting = Array.from({ length: 35 }, async () => {
+    const answer = await read('?after=0&wait=25', bartek)
+    if (answer.status !== 200) refused.push(answer)
+  })
+  await eventually(() => expect(refused).toHaveLength(5))
+  expect((await read('?after=0', bartek)).status).toBe(200)
+  await saveNote(bartek)
+  await Promise.all(waiting)
   expect(refused).toHaveLength(5)
   for (const answer of refused) expectRefused(answer, 'RATE_LIMITED')
-  expect((await read('?after=0&wait=1', bartek)).status).toBe(200)
+  expect((await read('?after=1&wait=1', bartek)).status).toBe(200)
 })
