@@ -1,3 +1,5 @@
+import { toHex } from '@consign/log'
+
 /** One DER element (X.690 §8.1, §10.1); `value` is its contents, `whole` the same with tag and length. */
 export interface Der {
   readonly tag: number
@@ -60,10 +62,18 @@ export const oid = (value: Uint8Array): string => {
   return [root, first - root * 40, ...rest].join('.')
 }
 
-/** Decimal of an integer's contents, two's complement (X.690 §8.3). */
-export const decimal = (value: Uint8Array): string => {
-  let number = 0n
-  for (const byte of value) number = number * 256n + BigInt(byte)
-  if ((value[0] ?? 0) >= 0x80) number -= 1n << BigInt(8 * value.length)
-  return String(number)
+/** Longest integer that is read, in bytes: serial numbers have 20 (RFC 5280 §4.1.2.2), and their text costs the square. */
+const longestInteger = 32
+
+/** Decimal of an integer's contents, two's complement (X.690 §8.3); undefined without any, or beyond 32 bytes. */
+export const decimal = (value: Uint8Array): string | undefined => {
+  if (value.length === 0 || value.length > longestInteger) return undefined
+  const number = BigInt(`0x${toHex(value)}`)
+  return String(BigInt.asIntN(8 * value.length, number))
 }
+
+/** An integer's contents as a number; undefined without any, or beyond four bytes. */
+export const small = (value: Uint8Array): number | undefined =>
+  value.length > 4 ? undefined : numberOf(decimal(value))
+
+const numberOf = (text: string | undefined): number | undefined => (text === undefined ? text : Number(text))

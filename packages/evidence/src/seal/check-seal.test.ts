@@ -1,4 +1,4 @@
-import { fromBase64 } from '@consign/log'
+import { fromBase64, toBase64 } from '@consign/log'
 import { describe, expect, it } from 'vitest'
 import { toBase64Url } from '../canonical/encoding.ts'
 import { signBytes } from '../testing/device.ts'
@@ -27,6 +27,7 @@ const make = (change: Partial<SealDraft> = {}, key: string = 'SENDER') =>
   makeSeal({ ...draft, ...change }, async (bytes) => signBytes(key, new TextDecoder().decode(bytes)))
 const reasonOf = async (jws: string, at = place) => (await checkSeal(jws, at)).problem?.reason
 
+const zeros = (length: number) => toBase64(new Uint8Array(length))
 const part = (value: unknown) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)))
 /** The seal with another header or payload, signed again by the same key. */
 const rewritten = async (
@@ -97,6 +98,7 @@ describe('each lie is refused by its own reason', () => {
     ['no signature', async () => (await make()).replace(/[^.]*$/, '')],
     ['a header that is no JSON', async () => `${toBase64Url(Uint8Array.of(1))}.e30.AA`],
     ['another typ', () => rewritten((header) => ({ ...header, typ: 'JWT' }))],
+    ['a certificate of 16,385 bytes', () => rewritten((header) => ({ ...header, x5c: [zeros(16_385)] }))],
     ['another cty', () => rewritten((header) => ({ ...header, cty: 'text' }))],
     ['crit', () => rewritten((header) => ({ ...header, crit: ['b64'] }))],
     ['b64', () => rewritten((header) => ({ ...header, b64: false }))],
@@ -113,6 +115,9 @@ describe('each lie is refused by its own reason', () => {
   })
 
   it('x5t_mismatch: absent, or another certificate’s', async () => {
+    expect(await reasonOf(await rewritten((header) => ({ ...header, x5c: [zeros(16_384)] })))).toBe(
+      'x5t_mismatch',
+    )
     expect(await reasonOf(await rewritten(({ 'x5t#S256': _, ...header }) => header))).toBe('x5t_mismatch')
     const other = (header: object) => ({ ...header, x5c: [sealCertificates.CARRIER] })
     expect(await reasonOf(await rewritten(other))).toBe('x5t_mismatch')

@@ -9,6 +9,9 @@ type Header = Pick<ReadSeal, 'alg' | 'chain' | 'iat' | 'x5tS256'>
 /** Longer chains are refused. */
 const MOST_CERTIFICATES = 5
 
+/** Bytes; those of companies have some two thousand. */
+const LARGEST_CERTIFICATE = 16_384
+
 /** The protected header (RFC 7515 §4): that of a JAdES baseline-B seal, without critical extensions. */
 export const readHeader = (part: string): Header | SealProblem => {
   const header = readPart(part)
@@ -21,18 +24,25 @@ export const readHeader = (part: string): Header | SealProblem => {
   if (!Number.isSafeInteger(iat) || (iat as number) < 0)
     return malformed('iat is not whole seconds since 1970')
   const chain = readChain(x5c)
-  if (chain === undefined) return malformed(`x5c is not 1 to ${MOST_CERTIFICATES} certificates in Base64`)
+  if (chain === undefined) return malformed(noChain)
   if (typeof x5tS256 !== 'string') return { reason: 'x5t_mismatch', detail: 'x5t#S256 is absent' }
   return { alg, iat: iat as number, chain, x5tS256 }
 }
 
 export const isProblem = (value: object): value is SealProblem => isObject(value) && 'reason' in value
 
+const noChain = `x5c is not 1 to ${MOST_CERTIFICATES} certificates of at most ${LARGEST_CERTIFICATE} bytes in Base64`
+
 const malformed = (detail: string): SealProblem => ({ reason: 'malformed', detail })
 
 const readChain = (x5c: unknown): ReadSeal['chain'] | undefined => {
   if (!Array.isArray(x5c) || x5c.length > MOST_CERTIFICATES) return undefined
-  const [leaf, ...rest] = x5c.map((text) => (typeof text === 'string' ? fromBase64(text) : undefined))
+  const [leaf, ...rest] = x5c.map(readBytes)
   if (leaf === undefined || rest.includes(undefined)) return undefined
   return [leaf, ...(rest as Uint8Array[])]
+}
+
+const readBytes = (text: unknown): Uint8Array | undefined => {
+  const bytes = typeof text === 'string' ? fromBase64(text) : undefined
+  return bytes && bytes.length <= LARGEST_CERTIFICATE ? bytes : undefined
 }

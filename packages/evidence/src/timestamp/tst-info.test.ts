@@ -1,7 +1,7 @@
 import { fromBase64 } from '@consign/log'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimal, oid, readDer } from '../der/read.ts'
+import { decimal, oid, readDer, small } from '../der/read.ts'
 import { tokens } from '../testing/tokens.ts'
 import { readTstInfo } from './tst-info.ts'
 
@@ -59,6 +59,18 @@ describe('DER', () => {
     [[0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef, 0x02], '20988295479420645122'],
   ])('reads the integer %j as %s', (bytes, expected) => {
     expect(decimal(Uint8Array.from(bytes))).toBe(expected)
+  })
+
+  it('reads integers of 1 to 32 bytes, and small ones of 1 to 4', () => {
+    const read = (length: number) => [decimal, small].map((of) => of(new Uint8Array(length).fill(0xff)))
+    expect([0, 1, 4, 5, 32, 33].map(read)).toEqual([
+      [undefined, undefined],
+      ['-1', -1],
+      ['-1', -1],
+      ['-1', undefined],
+      ['-1', undefined],
+      [undefined, undefined],
+    ])
   })
 
   it.each([

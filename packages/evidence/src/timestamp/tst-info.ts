@@ -33,12 +33,13 @@ export const readTstInfo = (token: Uint8Array): TstInfo | undefined => {
   const hashAlgorithm = inside(algorithm, SEQUENCE)?.[0]
   const time = genTime?.tag === GENERALIZED_TIME ? isoTime(genTime) : undefined
   if (version?.tag !== INTEGER || policy?.tag !== OID || hashAlgorithm?.tag !== OID) return undefined
-  if (hashed?.tag !== OCTET_STRING || serial?.tag !== INTEGER || time === undefined) return undefined
+  const number = serial?.tag === INTEGER ? decimal(serial.value) : undefined
+  if (hashed?.tag !== OCTET_STRING || number === undefined || time === undefined) return undefined
   return {
     policy: oid(policy.value),
     hashAlgorithm: oid(hashAlgorithm.value),
     messageImprint: toHex(hashed.value),
-    serial: decimal(serial.value),
+    serial: number,
     genTime: time,
   }
 }

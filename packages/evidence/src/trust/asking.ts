@@ -1,5 +1,5 @@
 import { berInside, fromBer } from '../der/ber.ts'
-import { decimal, inside, oid, readDer } from '../der/read.ts'
+import { decimal, inside, oid, readDer, small } from '../der/read.ts'
 import { id, integer, nothing, octets, sequence, yes } from '../der/write.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { certId } from './ocsp.ts'
@@ -24,7 +24,7 @@ export const makeTimestampRequest = (
   const number = Uint8Array.of(0x01, ...random)
   const hashed = Uint8Array.from((imprint.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16)))
   const request = sequence(integer(1), sequence(SHA_256, octets(hashed)), integer(number), yes)
-  return { request, nonce: decimal(number) }
+  return { request, nonce: decimal(number) as string }
 }
 
 /** PKIFailureInfo by bit (RFC 3161 §2.4.2). */
@@ -49,12 +49,12 @@ export const readTimestampResponse = (
   const code = fields?.[0]
   if (bytes[0] !== SEQUENCE || more.length > 0 || code?.tag !== INTEGER)
     return { problem: 'it does not answer with a TimeStampResp (RFC 3161)' }
-  const number = decimal(code.value)
-  if (number !== '0' && number !== '1') return { problem: refusal(number, fields ?? []) }
+  const number = small(code.value)
+  if (number !== 0 && number !== 1) return { problem: refusal(number, fields ?? []) }
   return token === undefined ? { problem: 'it says granted and gives no token' } : { token }
 }
 
-const refusal = (status: string, fields: ReturnType<typeof readDer> & object): string => {
+const refusal = (status: number | undefined, fields: ReturnType<typeof readDer> & object): string => {
   const [text] =
     inside(
       fields.find(({ tag }) => tag === SEQUENCE),
@@ -63,7 +63,7 @@ const refusal = (status: string, fields: ReturnType<typeof readDer> & object): s
   const bits = fields.find(({ tag }) => tag === BIT_STRING)?.value.subarray(1) ?? new Uint8Array()
   const failures = [...FAILURES].filter(([bit]) => (bits[bit >> 3] ?? 0) & (0x80 >> (bit & 7)))
   const words = text?.tag === UTF8_STRING ? new TextDecoder().decode(text.value.subarray(0, 100)) : ''
-  return [`it refuses (status ${status})`, ...failures.map(([, name]) => name), words]
+  return [`it refuses (status ${status ?? 'unreadable'})`, ...failures.map(([, name]) => name), words]
     .filter(Boolean)
     .join(' ')
 }

@@ -1,5 +1,5 @@
 import { isoTime } from '../der/iso-time.ts'
-import { type Der, decimal, inside, oid, readDer } from '../der/read.ts'
+import { type Der, inside, oid, readDer, small } from '../der/read.ts'
 import { asRaw, sameBytes } from '../timestamp/signed-data.ts'
 import { readAlgorithm } from '../x509/algorithm.ts'
 import { type Certificate, readExtensions } from '../x509/certificate.ts'
@@ -63,7 +63,7 @@ const reasonOf = (extensions: Der | undefined): number | undefined => {
     const value = fields.at(-1)
     if (fields[0]?.tag !== OID || oid(fields[0].value) !== REASON || value?.tag !== OCTET_STRING) continue
     const [reason] = readDer(value.value) ?? []
-    return reason?.tag === ENUMERATED ? Number(decimal(reason.value)) : undefined
+    return reason?.tag === ENUMERATED ? small(reason.value) : undefined
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { isoTime } from '../der/iso-time.ts'
-import { type Der, decimal, inside, oid, readDer } from '../der/read.ts'
+import { type Der, inside, oid, readDer, small } from '../der/read.ts'
 import { sameBytes } from '../timestamp/signed-data.ts'
 import { algorithmId } from '../x509/algorithm.ts'
 import { type Certificate, readCertificate } from '../x509/certificate.ts'
@@ -48,7 +48,7 @@ export const ocspStatus = async (
 const basicResponse = (der: Uint8Array): readonly Der[] | undefined => {
   const [status, wrapped] = inside(readDer(der)?.[0], SEQUENCE) ?? []
   const [type, content] = inside(inside(wrapped, 0xa0)?.[0], SEQUENCE) ?? []
-  const successful = status?.tag === ENUMERATED && decimal(status.value) === '0'
+  const successful = status?.tag === ENUMERATED && small(status.value) === 0
   if (!successful || type?.tag !== OID || oid(type.value) !== BASIC || content?.tag !== OCTET_STRING)
     return undefined
   return inside(readDer(content.value)?.[0], SEQUENCE)
@@ -106,6 +106,6 @@ const statusOf = ([, status, thisUpdate, ...rest]: readonly Der[]): RevocationSt
   if (status?.tag !== REVOKED) return { is: 'unknown' }
   const [at, reason] = inside(status, REVOKED) ?? []
   const [code] = inside(reason, 0xa0) ?? []
-  const number = code?.tag === ENUMERATED ? Number(decimal(code.value)) : undefined
+  const number = code?.tag === ENUMERATED ? small(code.value) : undefined
   return { is: 'revoked', at: (at && isoTime(at)) ?? from, reason: number }
 }

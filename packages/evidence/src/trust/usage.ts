@@ -1,4 +1,4 @@
-import { decimal, inside, oid, readDer } from '../der/read.ts'
+import { inside, oid, readDer, small } from '../der/read.ts'
 import type { Certificate } from '../x509/certificate.ts'
 
 const SEQUENCE = 0x30
@@ -68,7 +68,7 @@ export const issuerProblem = (issuer: Certificate, below: number): string | fals
   const most = fields.find(({ tag }) => tag === INTEGER)
   const purposes = extendedUsages(issuer)
   if (!isAuthority) return 'it is no authority (basicConstraints)'
-  if (most !== undefined && below > Number(decimal(most.value))) return 'too many authorities below it'
+  if (most !== undefined && !(below <= (small(most.value) ?? -1))) return 'too many authorities below it'
   if (!mayBeUsedFor(issuer, 'keyCertSign')) return 'its key may not sign certificates'
   return (
     purposes !== undefined &&

@@ -1,4 +1,4 @@
-import { type Der, decimal, inside, oid } from '../der/read.ts'
+import { type Der, inside, oid, small } from '../der/read.ts'
 import type { Hash, Scheme } from './signature.ts'
 
 const SEQUENCE = 0x30
@@ -62,7 +62,9 @@ const readPss = (parameters: Der | undefined): Algorithm | undefined => {
   const trailer = field(0xa3)
   if (hash === undefined || algorithmId(field(0xa1)) !== MGF1 || readHash(mask?.[1]) !== hash)
     return undefined
-  if (trailer !== undefined && decimal(trailer.value) !== '1') return undefined
-  const saltLength = salt === undefined ? 20 : Number(decimal(salt.value))
-  return saltLength >= 0 && saltLength <= 64 ? { scheme: 'RSA-PSS', hash, saltLength } : undefined
+  if (trailer !== undefined && small(trailer.value) !== 1) return undefined
+  const saltLength = salt === undefined ? 20 : small(salt.value)
+  return saltLength !== undefined && saltLength >= 0 && saltLength <= 64
+    ? { scheme: 'RSA-PSS', hash, saltLength }
+    : undefined
 }
