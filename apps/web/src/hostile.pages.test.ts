@@ -1,8 +1,10 @@
 import {
+  callAuth,
   completeNote,
   issueNote,
   makeLink,
   openDevice,
+  type Person,
   programWith,
   saveNote,
   signUp,
@@ -10,10 +12,10 @@ import {
 import { overflowOf } from '@consign/testkit/http/look.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { makeKey } from '@consign/testkit/people/key.ts'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openDesk } from './testing/open-desk.ts'
-import { signInAs } from './testing/person.ts'
-import { openViewer } from './testing/viewer.ts'
+import { personIn, signInAs } from './testing/person.ts'
+import { openViewer, type Viewer } from './testing/viewer.ts'
 
 /** HTML, 90 kB with no place to break a line, another direction, letters of no width. */
 const html = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
@@ -94,19 +96,67 @@ it('words of others are words on every page, and no page is wider than its scree
   expect([found, ania.complaints]).toEqual([[], []])
 })
 
-it('an address with a session of somebody else asks before it takes the place of whoever is signed in', async () => {
-  const mallory = await signUp(service, 'Mallory', 'Evil')
-  const viewer = await openViewer(browser, service.url, { language: 'pl' })
-  await signInAs(viewer, person, service)
-  const { page } = viewer
-  const kept = () => page.evaluate(() => localStorage.getItem('consign.session'))
-  await page.goto(`${service.url}/app/notes`)
-  const before = await kept()
-  const tokens = `access_token=${mallory.token}&refresh_token=${mallory.refreshToken}&expires_at=4000000000`
-  await page.goto('about:blank')
-  await page.goto(`${service.url}/app#${tokens}`)
-  await page.waitForURL('**/app/notes')
-  // Whoever is asked says no here.
-  expect(viewer.complaints).toEqual([`a dialog: ${viewer.say('signIn.somebodyElse')}`])
-  expect(await kept()).toBe(before)
+describe('an address with a session in it', () => {
+  const open = async ({ page }: Viewer, tokens: Record<string, string>) => {
+    await page.goto('about:blank')
+    const fragment = new URLSearchParams({ expires_at: '1', token_type: 'bearer', ...tokens })
+    await page.goto(`${service.url}/app/notes#${fragment}`)
+  }
+  const kept = ({ page }: Viewer) => page.evaluate(() => localStorage.getItem('consign.session'))
+  const names = ({ page }: Viewer, { email }: Person) => page.getByText(email, { exact: true }).waitFor()
+
+  it('names the account that the server knows, and leaves the session here as it is when declined', async () => {
+    const mallory = await signUp(service, 'Mallory', 'Evil')
+    const viewer = await openViewer(browser, service.url, { language: 'pl' })
+    await signInAs(viewer, person, service)
+    const before = await kept(viewer)
+    const { id: sub } = (await person.call('/auth/v1/user')).body
+    const claims = Buffer.from(JSON.stringify({ sub })).toString('base64url')
+    await open(viewer, { access_token: `e30.${claims}.x`, refresh_token: mallory.refreshToken })
+    await viewer.reads('arrival.account')
+    await names(viewer, mallory)
+    await viewer.page.getByRole('main').getByText('Mallory', { exact: true }).waitFor()
+    await viewer.reads('arrival.kept')
+    await names(viewer, person)
+    expect(await viewer.look('arrival')).toEqual([])
+    await viewer.press('arrival.leave')
+    await viewer.reads('arrival.left')
+    expect(await kept(viewer)).toBe(before)
+    expect(viewer.complaints).toEqual([])
+  })
+
+  it('asks where no person is signed in, and signs in on acceptance alone', async () => {
+    const bartek = await signUp(service, 'Bartek')
+    const viewer = await openViewer(browser, service.url)
+    await open(viewer, { access_token: bartek.token, refresh_token: bartek.refreshToken })
+    await names(viewer, bartek)
+    expect(await kept(viewer)).toBe(null)
+    await viewer.press('arrival.take')
+    await viewer.page.waitForURL('**/app/notes')
+    const { email } = (await (await personIn(viewer, service)).call('/auth/v1/user')).body
+    expect(email).toBe(bartek.email)
+  })
+
+  it('of a mailed link for a new password takes the password for the named account', async () => {
+    const bartek = await signUp(service, 'Bartek')
+    const viewer = await openViewer(browser, service.url)
+    const tokens = { access_token: bartek.token, refresh_token: bartek.refreshToken }
+    await open(viewer, { ...tokens, type: 'recovery' })
+    await names(viewer, bartek)
+    expect(await viewer.look('arrival-recovery')).toEqual([])
+    await viewer.fill('recover.new', 'another horse battery')
+    await viewer.press('recover.set')
+    await viewer.page.waitForURL('**/app/notes')
+    const body = { email: bartek.email, password: 'another horse battery' }
+    expect((await callAuth(service, '/token?grant_type=password', body)).status).toBe(200)
+  })
+
+  it('changes nothing where the server does not know the session, and says so', async () => {
+    const viewer = await openViewer(browser, service.url)
+    await signInAs(viewer, person, service)
+    const before = await kept(viewer)
+    await open(viewer, { access_token: person.token, refresh_token: 'made-up' })
+    await viewer.reads('arrival.wrong')
+    expect(await kept(viewer)).toBe(before)
+  })
 })

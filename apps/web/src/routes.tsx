@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-router'
 import { auditFilter } from './audit/filter.ts'
 import { AbsentPage } from './doorway/absent-page.tsx'
+import { ArrivalPage } from './doorway/arrival-page.tsx'
 import { InvitationPage } from './doorway/invitation-page.tsx'
 import { LinkGonePage } from './doorway/link-gone-page.tsx'
-import { NewPasswordPage } from './doorway/new-password-page.tsx'
 import { RecoverPage } from './doorway/recover-page.tsx'
 import { SignUpPage } from './doorway/sign-up-page.tsx'
 import { noteSearch } from './note/tabs.ts'
@@ -28,11 +28,7 @@ const appStart = createRoute({ getParentRoute: () => root, path: '/app', beforeL
 
 const signUp = createRoute({ getParentRoute: () => root, path: '/app/sign-up', component: SignUpPage })
 const recover = createRoute({ getParentRoute: () => root, path: '/recover', component: RecoverPage })
-const newPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/app/new-password',
-  component: NewPasswordPage,
-})
+const arrival = createRoute({ getParentRoute: () => root, path: '/app/arrival', component: ArrivalPage })
 const linkGone = createRoute({ getParentRoute: () => root, path: '/app/link-gone', component: LinkGonePage })
 const invitation = createRoute({
   getParentRoute: () => root,
@@ -119,7 +115,7 @@ export const router = createRouter({
     appStart,
     signUp,
     recover,
-    newPassword,
+    arrival,
     linkGone,
     invitation,
     consent,
