@@ -1,8 +1,11 @@
 import { defaultType, type Field, findType } from '@consign/document-types'
-import { MultiSelect, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { fieldChoices } from '../draft/fields/field-choices.ts'
 import { labelOf } from '../draft/model/form-model.ts'
 import { keepPrintChoice, type PrintChoice, printChoice, printField } from '../draft/print-choice.ts'
+import { choicesOf } from '../parts/choice.ts'
+import { TypedChoices } from '../parts/typed-choices.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
 const definition = findType(defaultType)?.definition
@@ -23,16 +26,21 @@ export function PrintSection() {
     })),
   })
   const layouts = of(printField('/printLayout'))
-  const most = printField('/printLanguages')?.max
+  const languages = printField('/printLanguages')
+  const choices = useMemo(
+    () => (definition && languages ? fieldChoices(languages, definition, language) : choicesOf([])),
+    [languages, language],
+  )
   return (
     <section className="sheet card stack">
       <h2>{t('settings.print')}</h2>
       <p className="sub">{t('settings.printText')}</p>
-      <MultiSelect
-        {...of(printField('/printLanguages'))}
+      <TypedChoices
+        label={of(languages).label}
         value={[...choice.languages]}
-        searchable
-        {...(most ? { maxValues: most } : {})}
+        choices={choices}
+        {...(languages?.max ? { maxValues: languages.max } : {})}
+        error={choice.languages.every((each) => choices.meant(each) !== null) ? null : t('choice.none')}
         onChange={(languages) => choose({ ...choice, languages })}
       />
       <NativeSelect

@@ -15,7 +15,8 @@ import { TextField } from './text-field.tsx'
 export function FormField({ field, pointer }: { readonly field: Field; readonly pointer: string }) {
   const { language } = useTexts()
   const { type, data, problems, set, leave, isTold, fixed } = useForm()
-  const problem = problems.find(({ path }) => path === pointer)
+  const isList = field.input === 'tags' || field.input === 'multiselect'
+  const problem = problems.find(({ path }) => path === pointer || (isList && path.startsWith(`${pointer}/`)))
   const control: ControlProps = {
     field,
     definition: type.definition,

@@ -1,11 +1,14 @@
-import { MultiSelect, TagsInput } from '@mantine/core'
+import { TagsInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { TypedChoices } from '../../parts/typed-choices.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { labelOf } from '../model/form-model.ts'
 import type { ControlProps } from './control.ts'
+import { fieldChoices } from './field-choices.ts'
 
 /** Several values: free ones, or of those that the type names. */
 export function ListField({ field, definition, id, label, hint, value, error, set, leave }: ControlProps) {
   const { language } = useTexts()
+  const choices = useMemo(() => fieldChoices(field, definition, language), [field, definition, language])
   const chosen = Array.isArray(value) ? value.map(String) : []
   const common = {
     id,
@@ -15,12 +18,10 @@ export function ListField({ field, definition, id, label, hint, value, error, se
     value: chosen,
     onBlur: leave,
     onChange: (next: string[]) => set(next.length > 0 ? next : undefined),
-    ...(field.max === null ? {} : field.input === 'tags' ? { maxTags: field.max } : { maxValues: field.max }),
   }
-  if (field.input === 'tags') return <TagsInput {...common} />
-  const options = (field.options ?? []).map((option) => ({
-    value: option.value,
-    label: labelOf(definition, option.label, language),
-  }))
-  return <MultiSelect {...common} data={options} searchable />
+  if (field.input === 'tags')
+    return <TagsInput {...common} {...(field.max === null ? {} : { maxTags: field.max })} />
+  return (
+    <TypedChoices {...common} {...(field.max === null ? {} : { maxValues: field.max })} choices={choices} />
+  )
 }

@@ -31,6 +31,8 @@ export const draft = {
   'draft.otherLayout': '{layout}: {box}',
   'draft.characters': '{n} of {max}',
   'draft.choose': 'choose',
+  'choice.none': 'Not in the list: type its code or its name',
+  'choice.several': 'Which one: {choices}?',
   'draft.total': 'Total',
   'draft.lineMore': 'More about line {n}',
   'draft.paste': 'Paste rows from a spreadsheet: Ctrl V',

@@ -32,6 +32,8 @@ export const draft: Record<keyof typeof en, string> = {
   'draft.otherLayout': '{layout}: {box}',
   'draft.characters': '{n} z {max}',
   'draft.choose': 'wybierz',
+  'choice.none': 'Nie ma tego na liście: wpisz kod lub nazwę',
+  'choice.several': 'Które z nich: {choices}?',
   'draft.total': 'Razem',
   'draft.lineMore': 'Więcej o pozycji {n}',
   'draft.paste': 'Wklej wiersze z arkusza: Ctrl V',

@@ -1,0 +1,64 @@
+import { saveNote } from '@consign/testkit'
+import { expect, it } from 'vitest'
+import { openDesk } from './testing/open-desk.ts'
+
+const { service, ania, person, expectSound } = openDesk({ language: 'pl' })
+const field = (name: string) => ania.page.locator(`#field-${name}`)
+
+async function open(data: object): Promise<string> {
+  const draftId = await saveNote(person, data)
+  await ania.page.goto(`${service.url}/app/drafts/${draftId}`)
+  await field('reference').waitFor()
+  return draftId
+}
+
+const dataOf = async (draftId: string) =>
+  (await person.call(`/rest/v1/drafts?id=eq.${draftId}`)).body[0].body.data
+
+it('takes a country as it is typed, whichever way the field is left', async () => {
+  const draftId = await open({ sender: { address: { country: 'DE' } } })
+  const country = field('sender-address-country')
+  const leave = {
+    enter: () => country.press('Enter'),
+    tab: () => country.press('Tab'),
+    click: () => field('reference').click(),
+  }
+  for (const way of ['enter', 'tab', 'click'] as const)
+    for (const [typed, code, shown] of [
+      ['RO', 'RO', 'RO Rumunia'],
+      ['osterreich', 'AT', 'AT Austria'],
+      ['Niem', 'DE', 'DE Niemcy'],
+    ] as const) {
+      await field('reference').click()
+      await country.click()
+      await ania.page.keyboard.type(typed)
+      await leave[way]()
+      await expect.poll(() => country.inputValue(), { message: `${typed} ${way}` }).toBe(shown)
+      await expect.poll(async () => (await dataOf(draftId)).sender.address.country).toBe(code)
+    }
+})
+
+it('keeps a country that is none, says so, and never issues it', async () => {
+  const draftId = await open({ sender: { address: { country: 'DE' } } })
+  const country = field('sender-address-country')
+  await country.click()
+  await ania.page.keyboard.type('Polnad')
+  await country.press('Tab')
+  await ania.reads('choice.none')
+  expect(await country.inputValue()).toBe('Polnad')
+  await expect.poll(async () => (await dataOf(draftId)).sender.address.country).toBe('Polnad')
+  await ania.page.reload()
+  await expect.poll(() => country.inputValue()).toBe('Polnad')
+  await expectSound('country-none')
+})
+
+it('takes several codes as they are typed', async () => {
+  const draftId = await open({ reference: 'MANY' })
+  const many = field('printLanguages')
+  await many.click()
+  await ania.page.keyboard.type('niemiecki')
+  await many.press('Enter')
+  await ania.page.keyboard.type('CS')
+  await many.press('Tab')
+  await expect.poll(async () => (await dataOf(draftId)).printLanguages).toEqual(['de', 'cs'])
+})
