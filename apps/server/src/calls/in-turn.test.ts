@@ -19,6 +19,7 @@ import {
   useOwnService,
 } from '@consign/testkit'
 import { afterEach, describe, expect, it } from 'vitest'
+import { endpoints } from '../oauth/endpoints.ts'
 
 /** While it is set, printing waits for it: the call under way takes the only place. */
 let printing: PromiseWithResolvers<void> | null = null
@@ -128,6 +129,23 @@ describe('a company that has enough under way', () => {
     expect((await answer).status).toBe(200)
     await ania.send('POST', `${path}/reject`)
     expect((await long).body.status).toBe('rejected')
+  })
+})
+
+describe('a request of a stranger that is no operation', () => {
+  const oauth = endpoints.flatMap(({ path, methods }) =>
+    methods.map((method) => [`${method} ${path}`, path, method] as const),
+  )
+  it.each([
+    ...oauth,
+    ['GET /openapi.json', '/openapi.json', 'GET'] as const,
+  ])('%s waits for its turn', async (_, path, method) => {
+    const { answer } = await underWay()
+    const asked = call(`${service.url}${path}`, { method })
+    await expect.poll(waiting).toBe(1)
+    printing?.resolve()
+    expect((await answer).status).toBe(200)
+    expect((await asked).status).not.toBe(503)
   })
 })
 

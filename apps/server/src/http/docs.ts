@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
+import type { Service } from '../contexts/service.ts'
 import { openApiJson } from './openapi-json.ts'
 import { openFileAt, openStaticFile, type StaticFile } from './static-file.ts'
+import { inTurnOfNetwork } from './turn-of-network.ts'
 
 const require = createRequire(import.meta.url)
 const ours = (name: string): URL => new URL(`./docs/${name}`, import.meta.url)
@@ -53,17 +55,20 @@ const policies = {
  *
  * @param hasStart `/` is a page of the application instead
  */
-export function mountDocs(app: FastifyInstance, hasStart = false): void {
+export function mountDocs(app: FastifyInstance, service: Pick<Service, 'calls'>, hasStart = false): void {
   const addresses = new Map(Object.entries(assets).map(([name, open]) => mountAsset(app, name, open())))
   if (!hasStart) mountPage(app, '/', 'landing', addresses)
   mountPage(app, '/docs', 'explorer', addresses)
   app.get('/docs/', { config: { operation: 'docs' } }, (_request, reply) => reply.redirect('/docs', 308))
-  mountDocument(app)
+  mountDocument(app, service)
 }
 
-function mountDocument(app: FastifyInstance): void {
+/** In turn: a megabyte for a client that takes no coding. */
+function mountDocument(app: FastifyInstance, service: Pick<Service, 'calls'>): void {
   app.get('/openapi.json', { config: { operation: 'openapi' } }, (request, reply) =>
-    openApiFile().send(request, reply.header('cache-control', 'public, max-age=300')),
+    inTurnOfNetwork(service, request, async () =>
+      openApiFile().send(request, reply.header('cache-control', 'public, max-age=300')),
+    ),
   )
 }
 

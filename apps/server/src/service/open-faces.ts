@@ -16,7 +16,7 @@ export async function openFaces(options: ServiceOptions, service: Service): Prom
   mountOperations(app, service)
   mountOAuth(app, service)
   mountSystem(app, service, watchDatabase(options))
-  mountForPeople(app, options.pages)
+  mountForPeople(app, service, options.pages)
   return app
 }
 
