@@ -56,7 +56,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rules: protection,
-    at: /^paths \/auth\/v1\/oauth\/(authorize get|clients\/register post)/,
+    at: /^paths \/auth\/v1\/oauth\/(authorize (get|post)|clients\/register post)/,
     reason: 'A program or browser that nobody knows yet begins here (RFC 6749 part 4.1.1, RFC 7591 part 3).',
   },
   {
@@ -72,7 +72,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rules: ['operation-2xx-response'],
-    at: /^paths \/auth\/v1\/(oauth\/authorize get|verify\/confirm post)/,
+    at: /^paths \/auth\/v1\/(oauth\/authorize (get|post)|verify\/confirm post)/,
     reason: 'Success sends the browser on: 303.',
   },
   {

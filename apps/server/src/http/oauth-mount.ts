@@ -10,9 +10,7 @@ import { type ProtocolAnswer, refusal } from '../oauth/protocol-answer.ts'
 import { refusalOf } from './answer-error.ts'
 import { isForPerson, sendOAuthPage } from './oauth-page.ts'
 import { refusedWith } from './received-of.ts'
-
-/** Far more than any client sends. */
-const bodyLimit = 64 * 1024
+import { inTurnOfNetwork } from './turn-of-network.ts'
 
 /** The endpoints of the authorization server: raw bodies, errors of RFC 6749 and 7591. */
 export function mountOAuth(app: FastifyInstance, service: Service): void {
@@ -42,37 +40,37 @@ export function mountOAuth(app: FastifyInstance, service: Service): void {
 }
 
 function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpoint): void {
-  const { id, path, methods } = endpoint
+  const { id, path, methods, bodyLimit } = endpoint
+  const config = { operation: id, ...(id === 'oauth_authorize' ? noCors : {}) }
   scope.route({
     method: [...methods],
     url: path,
     bodyLimit,
-    config: { operation: id },
+    config,
     // Before the body is read.
     onRequest: async (request, reply) => {
       reply.headers(limitHeaders(await countedOn(service, endpoint, request.ip), false))
     },
     handler: async (request, reply) => {
       const { authorization, 'content-type': contentType } = request.headers
-      const answer = await service.oauth.call(endpoint, {
+      const asked = {
         id: request.id,
         method: request.method as 'GET' | 'POST',
         query: queryOf(request.url),
         authorization,
         contentType,
         body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
-      })
+      }
+      const answer = await inTurnOfNetwork(service, request, () => service.oauth.call(endpoint, asked))
       return id === 'oauth_authorize' && isForPerson(request, answer.status)
         ? sendOAuthPage(request, reply.headers(noStore), errorOf(answer.body))
         : send(request, reply, answer)
     },
   })
   scope.route({
-    method: (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
-      (method) => !methods.some((known) => known === method),
-    ),
+    method: [...refusedBeside(methods), ...(id === 'oauth_authorize' ? (['OPTIONS'] as const) : [])],
     url: path,
-    config: { operation: id },
+    config,
     // The body of a refused method is not read.
     onRequest: async (request, reply) =>
       send(
@@ -83,6 +81,14 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
     handler: async () => undefined,
   })
 }
+
+/** Browsers navigate to it; no page's script may call it (RFC 9700 §2.6). */
+const noCors = { cors: false } as const
+
+const refusedBeside = (methods: Endpoint['methods']) =>
+  (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+    (method) => !methods.some((known) => known === method),
+  )
 
 /** Registrations are counted across all servers: anyone may register, and each leaves a row. */
 const countedOn = async ({ limiter }: Service, { id }: Endpoint, ip: string): Promise<QuotaState> =>

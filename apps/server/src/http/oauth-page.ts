@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isRead, sendPlainPage } from './plain-page.ts'
+import { sendPlainPage } from './plain-page.ts'
 import { refusedWith } from './received-of.ts'
 
 const title = { en: 'The program cannot be connected this way', pl: 'Tak nie można połączyć programu' }
@@ -24,8 +24,8 @@ const otherwise = {
 const granted = { en: 'Nothing was granted.', pl: 'Niczego nie przyznano.' }
 
 /** A refusal that cannot be sent to the program is shown to the person. */
-export const isForPerson = (request: FastifyRequest, status: number): boolean =>
-  status === 400 && isRead(request)
+export const isForPerson = ({ headers }: FastifyRequest, status: number): boolean =>
+  status === 400 && String(headers.accept ?? '').includes('text/html')
 
 export function sendOAuthPage(
   request: FastifyRequest,

@@ -5,6 +5,7 @@ import {
   decide,
   exchange,
   type OAuthClient,
+  postForm,
   registerClient,
 } from '@consign/testkit/people/oauth-client.ts'
 import { describe, expect, it } from 'vitest'
@@ -54,7 +55,48 @@ describe('400 that cannot be sent to the program', () => {
   })
 })
 
+describe('400 for more than any program sends', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `p${at}=`).join('&')
+  const beyond = [
+    ['41 parameters', many(41)],
+    ['4,097 bytes', `p=${'x'.repeat(4095)}`],
+    ['3,800 parameters', Array.from({ length: 3800 }, () => 'p').join('&')],
+    ['a state of 2,049 characters', `state=${'x'.repeat(2049)}`],
+  ] as const
+
+  it.each(beyond)('in the query: %s', async (_, query) => {
+    const answer = await call(`${issuer()}/oauth/authorize?${query}`)
+    expect([answer.status, answer.body.error]).toEqual([400, 'invalid_request'])
+    expect(answer.body.error_description).toMatch(/may have/)
+  })
+
+  it.each(['authorize', 'token', 'revoke'])('in the form of %s', async (name) => {
+    const post = (body: string) =>
+      call(`${issuer()}/oauth/${name}`, {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      })
+    const [parameters, bytes] = [await post(many(41)), await post(`p=${'x'.repeat(4095)}`)]
+    expect([parameters.status, parameters.body.error]).toEqual([400, 'invalid_request'])
+    expect([bytes.status, bytes.body.error]).toEqual([413, 'invalid_request'])
+  })
+})
+
 describe('303 to the consent page', () => {
+  it('for a form as for a query (OpenID Connect Core 3.1.2.1)', async () => {
+    const answer = await postForm(`${issuer()}/oauth/authorize`, {
+      response_type: 'code',
+      client_id: cli.clientId,
+      redirect_uri: cli.redirectUri,
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringContaining('authorization_id='),
+    ])
+  })
+
   it('with the id of the request, no cookie and nothing to cache', async () => {
     const { answer } = await authorize(service, cli)
     expect(answer.status).toBe(303)
@@ -291,11 +333,20 @@ it('the consent page names the request, loads and runs nothing, and shows nothin
   expect(new TextDecoder().decode(hostile.bytes)).not.toContain('<script>')
 })
 
-it.each(['POST', 'PUT', 'DELETE'])('405: for %s, in the shape of RFC 6749', async (method) => {
+it.each(['PUT', 'DELETE', 'OPTIONS'])('405: for %s, in the shape of RFC 6749', async (method) => {
   const answer = await call(`${issuer()}/oauth/authorize`, { method })
   expect({ status: answer.status, error: answer.body.error }).toEqual({
     status: 405,
     error: 'invalid_request',
   })
-  expect(answer.headers.get('allow')).toBe('GET')
+  expect(answer.headers.get('allow')).toBe('GET, POST')
+})
+
+describe('no script of a page', () => {
+  const origin = { origin: 'https://page.example', 'access-control-request-method': 'GET' }
+
+  it.each(['GET', 'POST', 'OPTIONS'])('may read what %s answers (RFC 9700 §2.6)', async (method) => {
+    const answer = await call(`${issuer()}/oauth/authorize`, { method, headers: origin })
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  })
 })

@@ -4,11 +4,27 @@ import type { ProtocolRequest } from './protocol-answer.ts'
 const mediaType = (request: ProtocolRequest): string =>
   (request.contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
+/** Far more than any client sends. The provider's framework takes the square of a query's parameters in time. */
+export const mostBytes = 4096
+const mostParameters = 40
+
+const bounds = `at most ${mostBytes} bytes and ${mostParameters} parameters`
+export const queryProblem = `the query may have ${bounds}`
+export const formProblem = `the body must be a form (application/x-www-form-urlencoded) of ${bounds}`
+
+/** The parameters of a query or form; undefined beyond the bounds. */
+export function parametersOf(text: string): URLSearchParams | undefined {
+  return text.length <= mostBytes ? bounded(new URLSearchParams(text)) : undefined
+}
+
+const bounded = (parameters: URLSearchParams): URLSearchParams | undefined =>
+  parameters.size <= mostParameters ? parameters : undefined
+
 /** A request's parameters, from a form or, as GoTrue's clients may, JSON; undefined for anything else. */
 export function formOf(request: ProtocolRequest): URLSearchParams | undefined {
   if (mediaType(request) === 'application/json') return formOfJson(jsonOf(request))
   if (mediaType(request) !== 'application/x-www-form-urlencoded') return undefined
-  return new URLSearchParams(new TextDecoder().decode(request.body))
+  return parametersOf(new TextDecoder().decode(request.body))
 }
 
 /** A request's JSON, parsed strictly; undefined otherwise. */
@@ -26,7 +42,7 @@ function formOfJson(value: unknown): URLSearchParams | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const entries = Object.entries(value).filter(([, member]) => member !== null)
   if (entries.some(([, member]) => typeof member !== 'string')) return undefined
-  return new URLSearchParams(entries as [string, string][])
+  return bounded(new URLSearchParams(entries as [string, string][]))
 }
 
 /** Client authentication is by Basic; supabase-js adds its own bearer, which is ignored here. */

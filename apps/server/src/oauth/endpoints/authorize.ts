@@ -1,8 +1,20 @@
 import type { Handle } from '../endpoint-parts.ts'
+import { formOf, formProblem, parametersOf, queryProblem } from '../form.ts'
+import { refusal } from '../protocol-answer.ts'
 
-/** Sends the browser to the consent page, or back to the program with an error; never to an unknown program. */
-export const authorize: Handle = async ({ ask }, { query }) => {
-  const parameters = new URLSearchParams(query)
+/** Longer than any program's; what a program keeps of a request, it keeps itself. */
+const longestState = 2048
+
+/**
+ * Sends the browser to the consent page, or back to the program with an error; never to an unknown program. The
+ * parameters are a query or, posted, a form (OpenID Connect Core 3.1.2.1).
+ */
+export const authorize: Handle = async ({ ask }, request) => {
+  const isPosted = request.method === 'POST'
+  const parameters = isPosted ? formOf(request) : parametersOf(request.query)
+  if (!parameters) return refusal('invalid_request', isPosted ? formProblem : queryProblem)
+  if ((parameters.get('state')?.length ?? 0) > longestState)
+    return refusal('invalid_request', `state may have ${longestState} characters`)
   const mode = parameters.get('response_mode')
   // Our consent answers with a finished URL, which has a query only; the provider knows two more modes.
   if (mode !== null && mode !== 'query') parameters.set('response_mode', 'unsupported')

@@ -1,5 +1,5 @@
 import type { Handle } from '../endpoint-parts.ts'
-import { basicOnly, formOf } from '../form.ts'
+import { basicOnly, formOf, formProblem } from '../form.ts'
 import { presentedId, presenting } from '../presented-token.ts'
 import { refusal } from '../protocol-answer.ts'
 
@@ -9,7 +9,7 @@ import { refusal } from '../protocol-answer.ts'
  */
 export const revokeToken: Handle = async ({ ask, verify }, request) => {
   const form = formOf(request)
-  if (!form) return refusal('invalid_request', 'the body must be a form (application/x-www-form-urlencoded)')
+  if (!form) return refusal('invalid_request', formProblem)
   const authorization = basicOnly(request.authorization)
   const call = () => ask({ method: 'POST', path: '/oauth/revoke', authorization, form })
   const text = form.get('token')

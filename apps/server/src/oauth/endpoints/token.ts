@@ -1,6 +1,6 @@
 import { sha256 } from '../../store/digest.ts'
 import type { Handle, Ready } from '../endpoint-parts.ts'
-import { basicOnly, formOf } from '../form.ts'
+import { basicOnly, formOf, formProblem } from '../form.ts'
 import { type Model, recordById } from '../oauth.store.ts'
 import { type ProtocolAnswer, refusal } from '../protocol-answer.ts'
 import { within } from '../unit-of-work.ts'
@@ -8,7 +8,7 @@ import { within } from '../unit-of-work.ts'
 /** Exchanges a code or refresh token. Its use and the new tokens are one transaction. */
 export const token: Handle = async (ready, request) => {
   const form = formOf(request)
-  if (!form) return refusal('invalid_request', 'the body must be a form (application/x-www-form-urlencoded)')
+  if (!form) return refusal('invalid_request', formProblem)
   // Permissions are the connection's, whatever a refresh requests (RFC 6749 part 3.3); the answer states them.
   if (form.get('grant_type') === 'refresh_token') form.delete('scope')
   const authorization = basicOnly(request.authorization)

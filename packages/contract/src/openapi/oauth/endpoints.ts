@@ -25,6 +25,8 @@ export interface Endpoint {
 const at = (name: string): string => `/auth/v1/oauth/${name}`
 const unknownClient: Refusal = [401, 'The client is unknown or did not authenticate.', 'invalid_client']
 
+const tooLarge: Refusal = [413, 'The form is larger than 4,096 bytes.', 'invalid_request']
+
 const metadata = (id: string, path: string): Endpoint => ({
   id,
   method: 'get',
@@ -49,6 +51,25 @@ const userInfo = (method: 'get' | 'post'): Endpoint => ({
   ],
 })
 
+const authorization = (
+  id: string,
+  method: Endpoint['method'],
+  parameters: Pick<Endpoint, 'query' | 'form'>,
+): Endpoint => ({
+  id,
+  method,
+  path: at('authorize'),
+  summary: 'Where a program sends the browser: on to the consent page, or back with what is wrong.',
+  description:
+    'For browsers (RFC 6749 part 4.1.1, OpenID Connect Core 3.1.2.1). PKCE with S256 is a must. At most 4,096 bytes and 40 parameters.',
+  ...parameters,
+  ok: { status: 303 },
+  refusals: [
+    [400, 'The client or its address is unknown: the browser is not sent back.', 'invalid_client'],
+    ...(method === 'post' ? [tooLarge] : []),
+  ],
+})
+
 /** The endpoints of the authorization server for browsers and programs; metadata before and below the issuer's path. */
 export const endpoints: readonly Endpoint[] = [
   metadata('oauth_metadata', '/.well-known/oauth-authorization-server/auth/v1'),
@@ -64,18 +85,10 @@ export const endpoints: readonly Endpoint[] = [
     ok: { status: 200, body: { schema: schema.OAuthResourceMetadata, example: example.resourceMetadata } },
     refusals: [],
   },
-  {
-    id: 'oauth_authorize',
-    method: 'get',
-    path: at('authorize'),
-    summary: 'Where a program sends the browser: on to the consent page, or back with what is wrong.',
-    description: 'For browsers (RFC 6749 part 4.1.1). PKCE with S256 is a must.',
-    query: authorizeParameters,
-    ok: { status: 303 },
-    refusals: [
-      [400, 'The client or its address is unknown: the browser is not sent back.', 'invalid_client'],
-    ],
-  },
+  authorization('oauth_authorize', 'get', { query: authorizeParameters }),
+  authorization('oauth_authorize_by_form', 'post', {
+    form: { schema: schema.OAuthAuthorization, example: example.authorization },
+  }),
   {
     id: 'oauth_register',
     method: 'post',
@@ -97,6 +110,7 @@ export const endpoints: readonly Endpoint[] = [
     refusals: [
       [400, 'The code or token is used up, expired or of another client.', 'invalid_grant'],
       unknownClient,
+      tooLarge,
     ],
   },
   {
@@ -107,7 +121,7 @@ export const endpoints: readonly Endpoint[] = [
     description: 'For registered programs (RFC 7009).',
     form: { schema: schema.OAuthRevocation, example: example.revocation },
     ok: { status: 200 },
-    refusals: [[400, 'There is no token.', 'invalid_request'], unknownClient],
+    refusals: [[400, 'There is no token.', 'invalid_request'], unknownClient, tooLarge],
   },
   userInfo('get'),
   userInfo('post'),

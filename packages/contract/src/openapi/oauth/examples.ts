@@ -44,6 +44,17 @@ const client: Static<typeof schema.OAuthClient> = {
   redirect_uris: [callback],
 }
 
+const authorization: Static<typeof schema.OAuthAuthorization> = {
+  response_type: 'code',
+  client_id: clientId,
+  redirect_uri: callback,
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+  state: 'xyz',
+  scope: 'documents:read documents:write offline_access',
+  resource: 'https://consign.example/',
+}
+
 const tokenRequest: Static<typeof schema.OAuthTokenRequest> = {
   grant_type: 'authorization_code',
   client_id: clientId,
@@ -72,28 +83,18 @@ export const oauthExamples = {
   resourceMetadata,
   registration,
   client,
+  authorization,
   tokenRequest,
   tokens,
   revocation,
   userInfo,
 }
 
-const parameter = (name: string, required: boolean, example: string): Json => ({
+/** The same members as a query. */
+export const authorizeParameters: readonly Json[] = Object.entries(authorization).map(([name, value]) => ({
   name,
   in: 'query',
-  required,
+  required: !['state', 'scope', 'resource'].includes(name),
   schema: queryText,
-  example,
-})
-
-/** The query of an authorization request (RFC 6749 part 4.1.1, RFC 7636, RFC 8707). */
-export const authorizeParameters: readonly Json[] = [
-  parameter('response_type', true, 'code'),
-  parameter('client_id', true, clientId),
-  parameter('redirect_uri', true, callback),
-  parameter('code_challenge', true, 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'),
-  parameter('code_challenge_method', true, 'S256'),
-  parameter('state', false, 'xyz'),
-  parameter('scope', false, 'documents:read documents:write offline_access'),
-  parameter('resource', false, 'https://consign.example/'),
-]
+  example: value,
+}))

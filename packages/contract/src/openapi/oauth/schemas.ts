@@ -56,6 +56,21 @@ export const OAuthClient = Type.Object({
   redirect_uris: texts,
 })
 
+/** An authorization request (RFC 6749 part 4.1.1, RFC 7636, RFC 8707; OpenID Connect Core 3.1.2.1). */
+export const OAuthAuthorization = Type.Object({
+  response_type: Type.Literal('code'),
+  client_id: text,
+  redirect_uri: text,
+  code_challenge: text,
+  code_challenge_method: Type.Literal('S256'),
+  state: Type.Optional(textOf(2048)),
+  scope: Type.Optional(text),
+  resource: Type.Optional(text),
+  nonce: Type.Optional(text),
+  prompt: Type.Optional(text),
+  max_age: Type.Optional(text),
+})
+
 /** A request for tokens (RFC 6749 parts 4.1.3 and 6, RFC 7636). */
 export const OAuthTokenRequest = Type.Object({
   grant_type: Type.Enum(['authorization_code', 'refresh_token'] as const),
