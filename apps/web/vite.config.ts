@@ -22,7 +22,7 @@ export default defineConfig({
             shared('types', /\/document-types\/|\/draft\/model\/form-model\.ts$/),
             shared(
               'parts',
-              /\/web\/src\/(?!approvals\/|draft\/|note\/(?!save-file)|notes\/sample\/|pdf\/)|\/@tabler\/|\/Textarea\//,
+              /\/web\/src\/(?!approvals\/|draft\/|note\/(?!save-file)|notes\/sample\/|pdf\/(?!lazy))|\/@tabler\/|\/Textarea\//,
             ),
             shared('choices', /\/@mantine\//),
             shared(

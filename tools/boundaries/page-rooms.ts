@@ -95,7 +95,7 @@ const WEB: readonly Room[] = [
     holds: 'The application of a company',
     uses: `
       web/settings web/trust web/connections web/consent web/shell web/approvals web/notes web/audit web/note web/draft
-      web/members web/doorway web/parts web/api web/texts pdf sdk document-types node:*
+      web/members web/doorway web/parts web/api web/texts page pdf sdk document-types node:*
       npm:react-dom npm:@mantine/core ${ASKED} npm:ajv npm:vite npm:@vitejs/plugin-react
     `,
     bundled: true,
@@ -143,7 +143,7 @@ const WEB: readonly Room[] = [
   folder('web/keys', 'Keyboard shortcuts', `${BASIS}`),
   folder('web/members', 'People of the company', `web/doorway ${BASIS}`, 'sdk'),
   folder('web/doorway', 'Sign-in, sign-up, invitations', `sdk ${BASIS}`),
-  folder('web/parts', 'What pages are drawn of', `web/texts sdk ${DRAWN}`, ASKED),
+  folder('web/parts', 'What pages are drawn of', `web/texts page sdk ${DRAWN}`, ASKED),
   folder('web/api', 'The session, the client, queries of many pages', `web/texts sdk npm:react ${ASKED}`),
   folder('web/texts', 'Every text, English and Polish', 'page npm:react'),
 ]

@@ -15,11 +15,16 @@ const code = codeOf(location)
 export function App({ language: first, texts: firstTexts }: { language: Language; texts: Texts }) {
   const [[language, texts], setSpoken] = useState<readonly [Language, Texts]>([first, firstTexts])
   const chosen = useRef(first)
+  const [isMissing, setMissing] = useState(false)
   const choose = (next: Language) => {
     keepLanguage(next)
     chosen.current = next
-    // Of two languages chosen in a row the first may arrive last.
-    void textsOf(next).then((loaded) => chosen.current === next && setSpoken([next, loaded]))
+    setMissing(false)
+    textsOf(next).then(
+      // Of two languages chosen in a row the first may arrive last.
+      (loaded) => chosen.current === next && setSpoken([next, loaded]),
+      () => setMissing(true),
+    )
   }
   useEffect(() => {
     document.documentElement.lang = language
@@ -35,6 +40,11 @@ export function App({ language: first, texts: firstTexts }: { language: Language
         <span class="quiet">{texts.title}</span>
         <LanguagePicker label={texts.language} language={language} offered={offered} onChoose={choose} />
       </header>
+      {isMissing && (
+        <p class="quiet language-missing" role="status">
+          {texts['language.missing']}
+        </p>
+      )}
       {code ? <PrintPage code={code} /> : <CheckPage />}
     </Speaks.Provider>
   )

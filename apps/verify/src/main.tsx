@@ -11,15 +11,28 @@ import { offered, textsOf } from './texts/catalogue.ts'
 
 const language = firstLanguage(offered)
 document.documentElement.lang = language
-render(
-  <App language={language} texts={await textsOf(language)} />,
-  document.getElementById('page') as HTMLElement,
+const place = document.getElementById('page') as HTMLElement
+textsOf(language).then(
+  (texts) => render(<App language={language} texts={texts} />, place),
+  () => render(<Missing />, place),
+)
+
+/** Without its texts the page has only these words. */
+const Missing = () => (
+  <main class="check" lang="en">
+    <h1>This page could not be fetched</h1>
+    <p>The network is gone, or the service was upgraded just now.</p>
+    <button type="button" class="button" onClick={() => location.reload()}>
+      Reload
+    </button>
+  </main>
 )
 
 // What the first screen does not need comes after it.
 requestAnimationFrame(() => setTimeout(() => void comeAfter(), 0))
 
 async function comeAfter(): Promise<void> {
-  await import('@consign/page/styles/fonts.css')
+  // Without its own font the page is readable.
+  await import('@consign/page/styles/fonts.css').catch(() => undefined)
   await keepPage()
 }

@@ -1,3 +1,4 @@
+import { MissingScript } from '@consign/page/missing-script'
 import { ConsignError } from '@consign/sdk'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -8,9 +9,12 @@ import { router } from './routes.tsx'
 import { TextsProvider } from './texts/use-texts.tsx'
 import { theme } from './theme.ts'
 
+/** Errors that a page shows in its own words; any other is a fault of ours. */
+const isSaid = (error: Error): boolean => error instanceof ConsignError || error instanceof MissingScript
+
 /** The SDK itself retries transient failures; a refusal is final. */
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, throwOnError: (error) => !(error instanceof ConsignError) } },
+  defaultOptions: { queries: { retry: false, throwOnError: (error) => !isSaid(error) } },
 })
 
 export function App() {

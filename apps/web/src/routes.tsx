@@ -1,11 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { auditFilter } from './audit/filter.ts'
 import { AbsentPage } from './doorway/absent-page.tsx'
 import { ArrivalPage } from './doorway/arrival-page.tsx'
@@ -15,6 +8,8 @@ import { RecoverPage } from './doorway/recover-page.tsx'
 import { SignUpPage } from './doorway/sign-up-page.tsx'
 import { noteSearch } from './note/tabs.ts'
 import { notesSearch } from './notes/views.ts'
+import { FaultPage } from './parts/fault-page.tsx'
+import { lazyPage } from './parts/lazy.tsx'
 import { watchMoves } from './parts/main.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -42,62 +37,62 @@ const notes = createRoute({
   getParentRoute: () => shell,
   path: '/app/notes',
   validateSearch: notesSearch,
-  component: lazyRouteComponent(() => import('./notes/notes-page.tsx'), 'NotesPage'),
+  component: lazyPage(async () => (await import('./notes/notes-page.tsx')).NotesPage),
 })
 const draft = createRoute({
   getParentRoute: () => shell,
   path: '/app/drafts/$draftId',
   validateSearch: (search: Readonly<Record<string, unknown>>): { start?: 'empty' | 'example' } =>
     search['start'] === 'empty' || search['start'] === 'example' ? { start: search['start'] } : {},
-  component: lazyRouteComponent(() => import('./draft/draft-page.tsx'), 'DraftPage'),
+  component: lazyPage(async () => (await import('./draft/draft-page.tsx')).DraftPage),
 })
 const note = createRoute({
   getParentRoute: () => shell,
   path: '/app/notes/$documentId',
   validateSearch: noteSearch,
-  component: lazyRouteComponent(() => import('./note/note-page.tsx'), 'NotePage'),
+  component: lazyPage(async () => (await import('./note/note-page.tsx')).NotePage),
 })
 const amend = createRoute({
   getParentRoute: () => shell,
   path: '/app/notes/$documentId/amend',
-  component: lazyRouteComponent(() => import('./note/amend/amend-page.tsx'), 'AmendPage'),
+  component: lazyPage(async () => (await import('./note/amend/amend-page.tsx')).AmendPage),
 })
 
 const approvals = createRoute({
   getParentRoute: () => shell,
   path: '/app/approvals',
-  component: lazyRouteComponent(() => import('./approvals/approvals-page.tsx'), 'ApprovalsPage'),
+  component: lazyPage(async () => (await import('./approvals/approvals-page.tsx')).ApprovalsPage),
 })
 const approval = createRoute({
   getParentRoute: () => shell,
   path: '/approvals/$approvalId',
-  component: lazyRouteComponent(() => import('./approvals/approval-page.tsx'), 'ApprovalPage'),
+  component: lazyPage(async () => (await import('./approvals/approval-page.tsx')).ApprovalPage),
 })
 const connections = createRoute({
   getParentRoute: () => shell,
   path: '/app/connections',
-  component: lazyRouteComponent(() => import('./connections/connections-page.tsx'), 'ConnectionsPage'),
+  component: lazyPage(async () => (await import('./connections/connections-page.tsx')).ConnectionsPage),
 })
 const members = createRoute({
   getParentRoute: () => shell,
   path: '/app/members',
-  component: lazyRouteComponent(() => import('./members/members-page.tsx'), 'MembersPage'),
+  component: lazyPage(async () => (await import('./members/members-page.tsx')).MembersPage),
 })
 const audit = createRoute({
   getParentRoute: () => shell,
   path: '/app/audit',
   validateSearch: auditFilter,
-  component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyPage(async () => (await import('./audit/audit-page.tsx')).AuditPage),
 })
 const trust = createRoute({
   getParentRoute: () => shell,
   path: '/app/trust',
-  component: lazyRouteComponent(() => import('./trust/trust-page.tsx'), 'TrustPage'),
+  component: lazyPage(async () => (await import('./trust/trust-page.tsx')).TrustPage),
 })
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/app/settings',
-  component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyPage(async () => (await import('./settings/settings-page.tsx')).SettingsPage),
 })
 const consent = createRoute({
   getParentRoute: () => root,
@@ -106,7 +101,7 @@ const consent = createRoute({
     authorization_id: id,
   }: Readonly<Record<string, unknown>>): { authorization_id?: string } =>
     typeof id === 'string' ? { authorization_id: id } : {},
-  component: lazyRouteComponent(() => import('./consent/consent-page.tsx'), 'ConsentPage'),
+  component: lazyPage(async () => (await import('./consent/consent-page.tsx')).ConsentPage),
 })
 
 export const router = createRouter({
@@ -134,6 +129,7 @@ export const router = createRouter({
     ]),
   ]),
   defaultPreload: 'intent',
+  defaultErrorComponent: FaultPage,
 })
 
 watchMoves(router)

@@ -6,6 +6,12 @@ GlobalWorkerOptions.workerSrc = worker
 
 export type Pdf = PDFDocumentProxy
 
+/** Fetches the reader's own script, which it would otherwise miss only when a PDF is opened. @throws where it is missing */
+export async function prepareReader(): Promise<void> {
+  const { ok, status } = await fetch(worker)
+  if (!ok) throw new Error(`the reader of PDFs is not there: ${status}`)
+}
+
 /** A note's PDF, ready to be drawn. Its scripts do not run and it loads nothing. */
 export const openPdf = (bytes: Uint8Array<ArrayBuffer>): Promise<Pdf> =>
   // The reader takes ownership of the bytes, so it gets a copy.

@@ -34,7 +34,8 @@ export async function checkFile(asked: Asked, patience = PATIENCE): Promise<Foun
   const { promise, resolve } = Promise.withResolvers<Found>()
   const timer = setTimeout(() => resolve(refused('slow')), patience)
   worker.addEventListener('message', ({ data }: MessageEvent<Found>) => resolve(data))
-  worker.addEventListener('error', () => resolve(refused('unreadable')))
+  // A program that cannot be fetched is an event without a message.
+  worker.addEventListener('error', ({ message }) => resolve(refused(message ? 'unreadable' : 'missing')))
   worker.postMessage(asked)
   try {
     return await promise

@@ -12,7 +12,7 @@ export type Found = Evidenced | FoundPdf | Refused
 
 export interface Refused {
   readonly kind: 'refused'
-  readonly why: 'kind' | 'size' | 'empty' | 'slow' | 'unreadable'
+  readonly why: 'kind' | 'size' | 'empty' | 'slow' | 'unreadable' | 'missing'
 }
 
 export interface FoundPdf {

@@ -1,4 +1,5 @@
 import { Icon } from '@consign/page/icon'
+import { lackNow } from '@consign/page/missing-script'
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import { checkFile, MOST_BYTES, prepareCheck } from '../file/check-file.ts'
 import { Drop } from '../file/drop.tsx'
@@ -25,12 +26,21 @@ export function CheckPage() {
       setLooked((now) => (now?.file === file && now.known === known ? { ...asked, found } : now)),
     )
   }, [])
+  /** Where the service has a newer page, only that one can check: the file is chosen again in it. */
+  const again = async ({ file, known }: Asked) =>
+    (await lackNow()) === 'version' ? location.reload() : take(file, known)
   const { found } = looked ?? {}
   const pdf = found?.kind === 'evidence' ? found.pdf : undefined
   return (
     <main class={['check', looked && 'looked', pdf && 'with-note'].filter(Boolean).join(' ')}>
       {!looked && <h1>{say('title')}</h1>}
-      {looked && <Result {...looked} onKnow={(more) => take(looked.file, [...looked.known, ...more])} />}
+      {looked && (
+        <Result
+          {...looked}
+          onKnow={(more) => take(looked.file, [...looked.known, ...more])}
+          onAgain={() => void again(looked)}
+        />
+      )}
       <div class="stack beside">
         <Drop again={looked !== undefined} onFile={take} />
         {pdf && <NotePages key={found?.kind === 'evidence' ? found.sha256 : ''} bytes={pdf} />}
@@ -40,7 +50,12 @@ export function CheckPage() {
   )
 }
 
-function Result({ file, found, onKnow }: Looked & { onKnow: (more: readonly File[]) => void }) {
+interface ResultProps extends Looked {
+  onKnow(more: readonly File[]): void
+  onAgain(): void
+}
+
+function Result({ file, found, onKnow, onAgain }: ResultProps) {
   const say = useSay()
   if (!found)
     return (
@@ -54,13 +69,19 @@ function Result({ file, found, onKnow }: Looked & { onKnow: (more: readonly File
     case 'pdf':
       return <PdfResult key={found.sha256} file={file} found={found} />
     case 'refused':
-      return <Stop file={file} why={found.why} />
+      return <Stop file={file} why={found.why} onAgain={onAgain} />
   }
 }
 
 const megabytes = (bytes: number): number => Math.round(bytes / 2 ** 20)
 
-function Stop({ file, why }: { file: File; why: Refused['why'] }) {
+interface StopProps {
+  readonly file: File
+  readonly why: Refused['why']
+  onAgain(): void
+}
+
+function Stop({ file, why, onAgain }: StopProps) {
   const say = useSay()
   return (
     <section class="stack">
@@ -79,6 +100,11 @@ function Stop({ file, why }: { file: File; why: Refused['why'] }) {
           <p class="caption cut">
             <bdi>{file.name}</bdi>
           </p>
+          {why === 'missing' && (
+            <button type="button" class="button" onClick={onAgain}>
+              {say('stop.again')}
+            </button>
+          )}
         </div>
       </div>
     </section>

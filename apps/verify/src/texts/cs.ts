@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const cs: Texts = {
   language: 'Jazyk',
+  'language.missing': 'Stránku teď v tomto jazyce nelze načíst. Zvolte jej znovu, až bude síť.',
   title: 'Ověřit nákladní list',
   'role.sender': 'Odesílatel',
   'role.carrier': 'Dopravce',
@@ -20,6 +21,9 @@ export const cs: Texts = {
   'stop.empty': 'Nic v něm není.',
   'stop.slow': 'Ověřování trvá déle než u kteréhokoli listu. Bylo zastaveno.',
   'stop.unreadable': 'Tento prohlížeč ho nedokázal přečíst.',
+  'stop.missing':
+    'Program, který kontroluje, se nepodařilo načíst: není síť, nebo je tato stránka starší než služba. Nic nebylo odesláno.',
+  'stop.again': 'Zkusit znovu',
   'verdict.valid': 'Platný',
   'verdict.incomplete': 'Neúplný',
   'verdict.invalid': 'Na tento soubor se nespoléhejte',

@@ -3,6 +3,8 @@ import type { Texts } from './texts.ts'
 
 export const de: Texts = {
   language: 'Sprache',
+  'language.missing':
+    'Die Seite lässt sich in dieser Sprache gerade nicht laden. Wählen Sie sie noch einmal, sobald es wieder Netz gibt.',
   title: 'Frachtbrief prüfen',
   'role.sender': 'Absender',
   'role.carrier': 'Frachtführer',
@@ -22,6 +24,9 @@ export const de: Texts = {
   'stop.empty': 'Es ist nichts darin.',
   'stop.slow': 'Das Prüfen dauert länger als bei jedem Frachtbrief. Es wurde abgebrochen.',
   'stop.unreadable': 'Dieser Browser konnte sie nicht lesen.',
+  'stop.missing':
+    'Das Prüfprogramm konnte nicht geladen werden: Es gibt kein Netz, oder diese Seite ist älter als der Dienst. Es wurde nichts hochgeladen.',
+  'stop.again': 'Noch einmal versuchen',
 
   'verdict.valid': 'Gültig',
   'verdict.incomplete': 'Unvollständig',

@@ -2,6 +2,8 @@ import { en as checks } from '@consign/page/check-texts/en'
 /** English texts; their keys are all the keys there are. `{name}` is filled in. */
 export const en = {
   language: 'Language',
+  'language.missing':
+    'The page cannot be fetched in this language now. Choose it again when there is network.',
   title: 'Check a note',
   'role.sender': 'Sender',
   'role.carrier': 'Carrier',
@@ -21,6 +23,9 @@ export const en = {
   'stop.empty': 'There is nothing in it.',
   'stop.slow': 'Checking it takes longer than any note does. It was stopped.',
   'stop.unreadable': 'This browser could not read it.',
+  'stop.missing':
+    'The program that checks could not be fetched: there is no network, or this page is older than the service. Nothing was uploaded.',
+  'stop.again': 'Try again',
 
   'verdict.valid': 'Valid',
   'verdict.incomplete': 'Incomplete',

@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const es: Texts = {
   language: 'Idioma',
+  'language.missing': 'La página no se puede cargar ahora en este idioma. Vuelva a elegirlo cuando haya red.',
   title: 'Comprobar una carta de porte',
   'role.sender': 'Remitente',
   'role.carrier': 'Transportista',
@@ -20,6 +21,9 @@ export const es: Texts = {
   'stop.empty': 'Está vacío.',
   'stop.slow': 'Comprobarlo tarda más que con cualquier carta. Se ha detenido.',
   'stop.unreadable': 'Este navegador no pudo leerlo.',
+  'stop.missing':
+    'No se pudo cargar el programa que comprueba: no hay red o esta página es más antigua que el servicio. No se ha enviado nada.',
+  'stop.again': 'Intentarlo de nuevo',
   'verdict.valid': 'Válido',
   'verdict.incomplete': 'Incompleto',
   'verdict.invalid': 'No se fíe de este archivo',

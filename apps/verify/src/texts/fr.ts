@@ -3,6 +3,8 @@ import type { Texts } from './texts.ts'
 
 export const fr: Texts = {
   language: 'Langue',
+  'language.missing':
+    'La page ne peut pas être chargée dans cette langue pour le moment. Choisissez-la de nouveau quand il y aura du réseau.',
   title: 'Vérifier une lettre de voiture',
   'role.sender': 'Expéditeur',
   'role.carrier': 'Transporteur',
@@ -20,6 +22,9 @@ export const fr: Texts = {
   'stop.empty': 'Il est vide.',
   'stop.slow': 'La vérification dure plus que pour toute lettre. Elle a été arrêtée.',
   'stop.unreadable': 'Ce navigateur n’a pas pu le lire.',
+  'stop.missing':
+    'Le programme de vérification n’a pas pu être chargé : il n’y a pas de réseau, ou cette page est plus ancienne que le service. Rien n’a été envoyé.',
+  'stop.again': 'Réessayer',
   'verdict.valid': 'Valable',
   'verdict.incomplete': 'Incomplet',
   'verdict.invalid': 'Ne vous fiez pas à ce fichier',

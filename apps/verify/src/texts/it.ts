@@ -3,6 +3,8 @@ import type { Texts } from './texts.ts'
 
 export const it: Texts = {
   language: 'Lingua',
+  'language.missing':
+    'Ora la pagina non si può caricare in questa lingua. La scelga di nuovo quando c’è rete.',
   title: 'Controlla una lettera di vettura',
   'role.sender': 'Mittente',
   'role.carrier': 'Vettore',
@@ -20,6 +22,9 @@ export const it: Texts = {
   'stop.empty': 'È vuoto.',
   'stop.slow': 'Il controllo dura più che per qualunque lettera. È stato fermato.',
   'stop.unreadable': 'Questo browser non ha potuto leggerlo.',
+  'stop.missing':
+    'Il programma di verifica non si è potuto caricare: non c’è rete, o questa pagina è più vecchia del servizio. Non è stato inviato nulla.',
+  'stop.again': 'Riprovare',
   'verdict.valid': 'Valido',
   'verdict.incomplete': 'Incompleto',
   'verdict.invalid': 'Non fidarti di questo file',

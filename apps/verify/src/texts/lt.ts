@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const lt: Texts = {
   language: 'Kalba',
+  'language.missing': 'Šia kalba puslapio dabar įkelti negalima. Pasirinkite ją dar kartą, kai bus tinklas.',
   title: 'Patikrinti važtaraštį',
   'role.sender': 'Siuntėjas',
   'role.carrier': 'Vežėjas',
@@ -19,6 +20,9 @@ export const lt: Texts = {
   'stop.empty': 'Jis tuščias.',
   'stop.slow': 'Tikrinimas trunka ilgiau nei bet kurio važtaraščio. Jis sustabdytas.',
   'stop.unreadable': 'Ši naršyklė negalėjo jo perskaityti.',
+  'stop.missing':
+    'Nepavyko įkelti tikrinimo programos: nėra tinklo arba šis puslapis senesnis už paslaugą. Niekas nebuvo išsiųsta.',
+  'stop.again': 'Bandyti dar kartą',
   'verdict.valid': 'Galioja',
   'verdict.incomplete': 'Nepilnas',
   'verdict.invalid': 'Nepasikliaukite šiuo failu',

@@ -3,6 +3,8 @@ import type { Texts } from './texts.ts'
 
 export const nl: Texts = {
   language: 'Taal',
+  'language.missing':
+    'De pagina kan nu niet in deze taal worden geladen. Kies haar opnieuw als er netwerk is.',
   title: 'Vrachtbrief controleren',
   'role.sender': 'Afzender',
   'role.carrier': 'Vervoerder',
@@ -20,6 +22,9 @@ export const nl: Texts = {
   'stop.empty': 'Er staat niets in.',
   'stop.slow': 'Het controleren duurt langer dan bij welke vrachtbrief ook. Het is gestopt.',
   'stop.unreadable': 'Deze browser kon het niet lezen.',
+  'stop.missing':
+    'Het controleprogramma kon niet worden geladen: er is geen netwerk, of deze pagina is ouder dan de dienst. Er is niets geüpload.',
+  'stop.again': 'Opnieuw proberen',
   'verdict.valid': 'Geldig',
   'verdict.incomplete': 'Onvolledig',
   'verdict.invalid': 'Vertrouw dit bestand niet',

@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const pl: Texts = {
   language: 'Język',
+  'language.missing': 'Nie można teraz pobrać strony w tym języku. Wybierz go ponownie, gdy będzie sieć.',
   title: 'Sprawdź list przewozowy',
   'role.sender': 'Nadawca',
   'role.carrier': 'Przewoźnik',
@@ -22,6 +23,9 @@ export const pl: Texts = {
   'stop.empty': 'Plik jest pusty.',
   'stop.slow': 'Sprawdzanie trwa dłużej niż przy jakimkolwiek liście. Zostało przerwane.',
   'stop.unreadable': 'Ta przeglądarka nie mogła go odczytać.',
+  'stop.missing':
+    'Nie udało się pobrać programu, który sprawdza: nie ma sieci albo ta strona jest starsza niż serwer. Niczego nie wysłano.',
+  'stop.again': 'Spróbuj ponownie',
 
   'verdict.valid': 'Ważny',
   'verdict.incomplete': 'Niekompletny',

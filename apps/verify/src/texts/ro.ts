@@ -3,6 +3,8 @@ import type { Texts } from './texts.ts'
 
 export const ro: Texts = {
   language: 'Limba',
+  'language.missing':
+    'Pagina nu poate fi încărcată acum în această limbă. Alegeți-o din nou când există rețea.',
   title: 'Verificați o scrisoare de trăsură',
   'role.sender': 'Expeditor',
   'role.carrier': 'Transportator',
@@ -20,6 +22,9 @@ export const ro: Texts = {
   'stop.empty': 'Nu conține nimic.',
   'stop.slow': 'Verificarea durează mai mult decât la orice scrisoare. A fost oprită.',
   'stop.unreadable': 'Acest browser nu l-a putut citi.',
+  'stop.missing':
+    'Programul de verificare nu a putut fi încărcat: nu există rețea sau această pagină este mai veche decât serviciul. Nu s-a trimis nimic.',
+  'stop.again': 'Încercați din nou',
   'verdict.valid': 'Valabil',
   'verdict.incomplete': 'Incomplet',
   'verdict.invalid': 'Nu vă bazați pe acest fișier',

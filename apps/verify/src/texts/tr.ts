@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const tr: Texts = {
   language: 'Dil',
+  'language.missing': 'Sayfa şu anda bu dilde yüklenemiyor. Ağ olduğunda dili yeniden seçin.',
   title: 'Taşıma senedini kontrol et',
   'role.sender': 'Gönderen',
   'role.carrier': 'Taşıyıcı',
@@ -19,6 +20,9 @@ export const tr: Texts = {
   'stop.empty': 'İçinde hiçbir şey yok.',
   'stop.slow': 'Kontrol her senetten uzun sürüyor. Durduruldu.',
   'stop.unreadable': 'Bu tarayıcı onu okuyamadı.',
+  'stop.missing':
+    'Denetleyen program yüklenemedi: ağ yok ya da bu sayfa hizmetten daha eski. Hiçbir şey gönderilmedi.',
+  'stop.again': 'Yeniden dene',
   'verdict.valid': 'Geçerli',
   'verdict.incomplete': 'Eksik',
   'verdict.invalid': 'Bu dosyaya güvenmeyin',

@@ -1,15 +1,12 @@
 import { isRefusal } from '@consign/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useApi } from '../api/use-api.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
-import { Waiting } from '../parts/waiting.tsx'
+import { PdfPages } from '../pdf/lazy-pdf-pages.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { subjectOf } from './card.ts'
 import type { Approval } from './use-approvals.ts'
-
-const PdfPages = lazy(() => import('../pdf/pdf-pages.tsx'))
 
 /** The note as it would be issued, or as it stands. */
 export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
@@ -36,11 +33,7 @@ export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
         {data && <SubjectLink {...subjectOf(approval)} />}
       </div>
       {error && <ErrorBand error={error} />}
-      {data && (
-        <Suspense fallback={<Waiting lines={8} />}>
-          <PdfPages bytes={data.bytes} reference="" />
-        </Suspense>
-      )}
+      {data && <PdfPages bytes={data.bytes} reference="" />}
     </section>
   )
 }

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useApi } from '../api/use-api.tsx'
 import { Band } from '../parts/band.tsx'
 import { errorText } from '../parts/error-text.ts'
 import { Waiting } from '../parts/waiting.tsx'
+import { PdfPages } from '../pdf/lazy-pdf-pages.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-
-const PdfPages = lazy(() => import('../pdf/pdf-pages.tsx'))
 
 export interface PreviewProps {
   readonly draftId: string
@@ -46,9 +45,5 @@ export function PreviewPages({ draftId, revision }: PreviewProps) {
       </Band>
     )
   if (!data) return <Waiting lines={6} />
-  return (
-    <Suspense fallback={<Waiting lines={6} />}>
-      <PdfPages bytes={data.bytes} reference="" />
-    </Suspense>
-  )
+  return <PdfPages bytes={data.bytes} reference="" />
 }

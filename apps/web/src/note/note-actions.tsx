@@ -1,3 +1,4 @@
+import { fetched } from '@consign/page/missing-script'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -22,7 +23,10 @@ export function NoteActions({ document: { id, reference } }: { readonly document
   })
   const paper = useMutation({
     mutationFn: async () => {
-      const [{ bytes }, { printPdf }] = await Promise.all([ask(), import('../pdf/print-pdf.ts')])
+      const [{ bytes }, { printPdf }] = await Promise.all([
+        ask(),
+        fetched(() => import('../pdf/print-pdf.ts')),
+      ])
       await printPdf(bytes)
     },
     onError,

@@ -1,12 +1,12 @@
 import { ActionIcon, Tabs } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useKey } from '../keys/use-key.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../parts/page.tsx'
 import { StateTag } from '../parts/state-tag.tsx'
-import { Waiting } from '../parts/waiting.tsx'
+import { PdfPages } from '../pdf/lazy-pdf-pages.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { EvidenceTab } from './evidence/evidence-tab.tsx'
 import { LastEvents } from './last-events.tsx'
@@ -21,8 +21,6 @@ import { type Evidence, useEvidence, usePdf } from './use-note.ts'
 import { Versions } from './versions.tsx'
 
 const route = getRouteApi('/shell/app/notes/$documentId')
-const PdfPages = lazy(() => import('../pdf/pdf-pages.tsx'))
-
 /** An issued note: its page, and beside it the signatures, the history, and the verdict. */
 export function NotePage() {
   const { documentId } = route.useParams()
@@ -83,11 +81,7 @@ function Paper({ evidence: { document } }: { readonly evidence: Evidence }) {
   const query = usePdf(document.id, document.currentVersionId)
   return (
     <Loaded query={query} lines={8}>
-      {({ bytes }) => (
-        <Suspense fallback={<Waiting lines={8} />}>
-          <PdfPages bytes={bytes} reference={document.reference} />
-        </Suspense>
-      )}
+      {({ bytes }) => <PdfPages bytes={bytes} reference={document.reference} />}
     </Loaded>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '../api/use-api.tsx'
 import { isSame } from '../draft/model/json.ts'
 import { Dialog } from '../parts/dialog.tsx'
@@ -10,13 +10,11 @@ import { Loaded } from '../parts/loaded.tsx'
 import { StateTag } from '../parts/state-tag.tsx'
 import { Time } from '../parts/time.tsx'
 import { useToast } from '../parts/toast.tsx'
-import { Waiting } from '../parts/waiting.tsx'
+import { PdfPages } from '../pdf/lazy-pdf-pages.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { DifferenceTable } from './amend/difference-table.tsx'
 import { saveFile } from './save-file.ts'
 import { type Evidence, useVersionPdf } from './use-note.ts'
-
-const PdfPages = lazy(() => import('../pdf/pdf-pages.tsx'))
 
 type Version = Evidence['versions'][number]
 
@@ -107,11 +105,7 @@ function VersionDialog({ document, version, onClose }: VersionProps & { readonly
   return (
     <Dialog opened onClose={onClose} title={title} size="xl">
       <Loaded query={query} lines={8}>
-        {({ bytes }) => (
-          <Suspense fallback={<Waiting lines={8} />}>
-            <PdfPages bytes={bytes} reference={title} />
-          </Suspense>
-        )}
+        {({ bytes }) => <PdfPages bytes={bytes} reference={title} />}
       </Loaded>
     </Dialog>
   )

@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconLink, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { momentsOf } from '../note/moments.ts'
 import { Moments } from '../note/timeline.tsx'
 import '../note/note.css'
@@ -12,10 +11,8 @@ import { consentOf } from '../note/signatures/consent-of.ts'
 import { type Evidence, useEvidence, usePdf } from '../note/use-note.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { roles } from '../parts/trio.tsx'
-import { Waiting } from '../parts/waiting.tsx'
+import { PdfPages } from '../pdf/lazy-pdf-pages.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-
-const PdfPages = lazy(() => import('../pdf/pdf-pages.tsx'))
 
 /** How long a row must be selected before its note is fetched, in ms: moving through the list fetches nothing. */
 const rest = 200
@@ -143,11 +140,7 @@ function PeekPage({ document }: Pick<Evidence, 'document'>) {
   const query = usePdf(document.id, document.currentVersionId)
   return (
     <Loaded query={query} lines={6}>
-      {({ bytes }) => (
-        <Suspense fallback={<Waiting lines={6} />}>
-          <PdfPages bytes={bytes} reference={document.reference} most={1} />
-        </Suspense>
-      )}
+      {({ bytes }) => <PdfPages bytes={bytes} reference={document.reference} most={1} />}
     </Loaded>
   )
 }

@@ -1,3 +1,4 @@
+import { MissingScript } from '@consign/page/missing-script'
 import { ConsignError } from '@consign/sdk'
 import type { TextsOfPage } from '../texts/use-texts.tsx'
 
@@ -15,6 +16,7 @@ export function errorText(
   { t }: Pick<TextsOfPage, 't'>,
   { isListed = false }: ErrorTextOptions = {},
 ): string {
+  if (error instanceof MissingScript) return t('error.script')
   if (!(error instanceof ConsignError)) return t('error.page')
   const { code, status, retryAfter, requestId = '', problems } = error
   if (isLocal(code)) return t(`error.${code}`)

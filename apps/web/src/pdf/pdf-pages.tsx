@@ -5,6 +5,8 @@ import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import './pdf.css'
 
+export { prepareReader } from '@consign/page/pdf'
+
 /** The pages of a PDF, white also in the dark. */
 export default function PdfPages({
   bytes,

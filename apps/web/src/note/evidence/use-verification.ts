@@ -1,4 +1,5 @@
 import type { Verification } from '@consign/evidence'
+import { MissingScript } from '@consign/page/missing-script'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/use-api.tsx'
 import { type Evidence, usePdf } from '../use-note.ts'
@@ -12,20 +13,23 @@ function verifyHere(question: Question): Promise<Verification> {
   const worker = new VerifyWorker()
   const { promise, resolve, reject } = Promise.withResolvers<Verification>()
   worker.addEventListener('message', ({ data }: MessageEvent<Verification>) => resolve(data))
-  worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+  // A script that cannot be fetched is an event without a message.
+  worker.addEventListener('error', ({ message }) =>
+    reject(message ? new Error(message) : new MissingScript('the verifier could not be fetched')),
+  )
   worker.postMessage(question)
   return promise.finally(() => worker.terminate())
 }
 
 /**
  * What this browser finds in the evidence on the page, with the PDF in force. Earlier PDFs and the photos are not
- * downloaded: their absence tells nothing about a signature.
+ * downloaded: their absence tells nothing about a signature. Null until it is known; `missing` where the verifier is.
  */
-export function useVerification(documentId: string, evidence: Evidence): Verification | null {
+export function useVerification(documentId: string, evidence: Evidence): Verification | 'missing' | null {
   const api = useApi()
   const { events, document, photos } = evidence
   const { data: pdf } = usePdf(documentId, document.currentVersionId)
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['note', documentId, 'verified', events.length, photos.length, pdf?.sha256],
     queryFn: async () => {
       const definition = await typeDefinition(api, document.type)
@@ -38,7 +42,7 @@ export function useVerification(documentId: string, evidence: Evidence): Verific
     enabled: pdf !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data ?? null
+  return data ?? (error ? 'missing' : null)
 }
 
 async function typeDefinition(

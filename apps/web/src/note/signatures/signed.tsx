@@ -10,7 +10,7 @@ export function Signed({
   verified,
 }: {
   readonly consent: Consent
-  readonly verified: Verification | null
+  readonly verified: Verification | 'missing' | null
 }) {
   const { t, time, fullTime } = useTexts()
   const { body, receivedAt } = consent
@@ -50,10 +50,11 @@ function Verdict({
   verified,
 }: {
   readonly consentId: string
-  readonly verified: Verification | null
+  readonly verified: Verification | 'missing' | null
 }) {
   const { t } = useTexts()
   if (verified === null) return <span className="pill">{t('sign.checking')}</span>
+  if (verified === 'missing') return <span className="pill warn">{t('sign.unchecked')}</span>
   const own = verified.checks.filter(
     ({ subject, name }) => subject === consentId && name.startsWith('consent'),
   )

@@ -1,20 +1,16 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../../parts/dialog.tsx'
-import { Waiting } from '../../parts/waiting.tsx'
+import { lazyPart } from '../../parts/lazy.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
-const SamplePages = lazy(() => import('./sample-pages.tsx'))
+const SamplePages = lazyPart(async () => (await import('./sample-pages.tsx')).default)
 
 /** How a note looks when it is done, beside the way there; large when it is asked for. */
 export function Sample() {
   const { t } = useTexts()
   const [isLarge, setLarge] = useState(false)
-  const pages = (
-    <Suspense fallback={<Waiting lines={8} />}>
-      <SamplePages />
-    </Suspense>
-  )
+  const pages = <SamplePages />
   return (
     <section className="stack" aria-label={t('sample.title')}>
       <div className="row between wrap">

@@ -21,6 +21,20 @@ export const common = {
   'error.number': 'Number for support: {id}',
   'error.input': 'It was not taken as it was typed: {what}.',
   'error.page': 'This page could not be shown.',
+  'error.script':
+    'A part of this page could not be fetched. Nothing was changed; try again, or reload the page.',
+  'fault.title': 'This page has a fault',
+  'fault.text':
+    'Nothing you saved is lost, and what you typed into a draft is kept in this browser. Try again; if it stays so, reload the page.',
+  'missing.page': 'This page could not be fetched',
+  'missing.part': 'A part of this page could not be fetched.',
+  'missing.looking': 'Looking whether the service answers.',
+  'missing.network':
+    'The service cannot be reached. What you typed into a draft is kept in this browser. This goes on by itself when the network is back.',
+  'missing.version':
+    'The service was upgraded since you opened this page. Reload it to go on; what you typed into a draft is kept in this browser.',
+  'missing.passing': 'The service answers again. What you typed into a draft is kept in this browser.',
+  'missing.reload': 'Reload',
   'error.absent': 'There is nothing at this address',
   'error.absentText': 'Is the link complete? Copy all of it.',
   'role.sender': 'Sender',

@@ -20,6 +20,7 @@ export const note = {
   'sign.typed': 'typed',
   'sign.verified': 'Signature verified here',
   'sign.checking': 'Checking the signature',
+  'sign.unchecked': 'Not checked here: the service could not be reached',
   'sign.invalid': 'This signature does not hold',
   'sign.reservations': 'Reservations',
   'sign.closed': 'Nobody signs here any more',

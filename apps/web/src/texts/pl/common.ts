@@ -22,6 +22,20 @@ export const common: Record<keyof typeof en, string> = {
   'error.number': 'Numer zgłoszenia: {id}',
   'error.input': 'Nie przyjęto tego w tej postaci: {what}.',
   'error.page': 'Nie udało się pokazać tej strony.',
+  'error.script':
+    'Nie udało się pobrać części tej strony. Nic nie zostało zmienione; spróbuj ponownie albo wczytaj stronę od nowa.',
+  'fault.title': 'Na tej stronie wystąpił błąd',
+  'fault.text':
+    'Nic z tego, co zapisano, nie przepadło, a to, co wpisano w szkicu, jest zachowane w tej przeglądarce. Spróbuj ponownie; jeśli to nie pomoże, wczytaj stronę od nowa.',
+  'missing.page': 'Nie udało się pobrać tej strony',
+  'missing.part': 'Nie udało się pobrać części tej strony.',
+  'missing.looking': 'Sprawdzanie, czy serwer odpowiada.',
+  'missing.network':
+    'Serwer jest nieosiągalny. To, co wpisano w szkicu, jest zachowane w tej przeglądarce. Strona wczyta się sama, gdy sieć wróci.',
+  'missing.version':
+    'Od otwarcia tej strony serwer zaktualizowano. Wczytaj ją od nowa; to, co wpisano w szkicu, jest zachowane w tej przeglądarce.',
+  'missing.passing': 'Serwer znowu odpowiada. To, co wpisano w szkicu, jest zachowane w tej przeglądarce.',
+  'missing.reload': 'Wczytaj od nowa',
   'error.absent': 'Pod tym adresem nic nie ma',
   'error.absentText': 'Czy link jest cały? Skopiuj go w całości.',
   'role.sender': 'Nadawca',

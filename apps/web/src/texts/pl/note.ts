@@ -21,6 +21,7 @@ export const note: Record<keyof typeof en, string> = {
   'sign.typed': 'wpisany',
   'sign.verified': 'Podpis sprawdzono tutaj',
   'sign.checking': 'Sprawdzanie podpisu',
+  'sign.unchecked': 'Nie sprawdzono tutaj: serwer był nieosiągalny',
   'sign.invalid': 'Ten podpis jest nieprawidłowy',
   'sign.reservations': 'Zastrzeżenia',
   'sign.closed': 'Nikt tu już nie podpisuje',
