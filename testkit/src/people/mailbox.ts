@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { patience } from '../long/patience.ts'
+import { eventually } from '../long/eventually.ts'
 
 export interface ReceivedMail {
   readonly to: string
@@ -12,7 +12,7 @@ export interface ReceivedMail {
 /** A real SMTP server in this process. */
 export interface Mailbox extends AsyncDisposable {
   readonly url: string
-  /** The next mail to an address, or the next that says so; waits for {@link patience}. */
+  /** The next mail to an address, or the next that says so; waits for a while. */
   next(to: string, saying?: string): Promise<ReceivedMail>
   /** The number of unread mails to an address. */
   waiting(to: string): number
@@ -73,14 +73,12 @@ export async function openMailbox(port = 0, tls = false): Promise<Mailbox> {
       refusing = count
     },
     waiting: (to) => received.filter((mail) => mail.to === to).length,
-    async next(to, saying = '') {
-      for (let waited = 0; waited < patience; waited += 50) {
+    next: (to, saying = '') =>
+      eventually(() => {
         const found = received.findIndex((mail) => mail.to === to && textOf(mail).includes(saying))
-        if (found >= 0) return received.splice(found, 1)[0] as ReceivedMail
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-      throw new Error(`no mail came for ${to}`)
-    },
+        if (found < 0) throw new Error(`no mail came for ${to}`)
+        return received.splice(found, 1)[0] as ReceivedMail
+      }),
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -76,6 +76,7 @@ export async function startService(
     log,
     metrics,
     calls: allAtOnce,
+    bundles: allAtOnce,
     limitClock,
     pace,
     ...(passwords === 'usual' ? {} : { passwords: quickPasswords }),

@@ -53,7 +53,7 @@ export function useOwnService({
   return target
 }
 
-/** `useOwnService()` with its own mail server, and GoTrue's calls without sign-in. */
+/** `useOwnService()` with its own mail server, to which it keeps its connections, and GoTrue's calls without sign-in. */
 export function useMailService({
   env = {},
   ...stage
@@ -64,7 +64,7 @@ export function useMailService({
   })
   afterAll(() => opened?.[Symbol.asyncDispose]())
   const mailbox = standIn(() => opened, ['url', 'next', 'waiting', 'refuse', 'hangUp', 'arrived'])
-  const service = useOwnService({ ...stage, env: () => ({ SMTP_URL: mailbox.url, ...env }) })
+  const service = useOwnService({ ...stage, env: () => ({ SMTP_URL: `${mailbox.url}?pool=true`, ...env }) })
   const auth = (path: string, body?: unknown): Promise<Answer> =>
     call(`${service.url}/auth/v1${path}`, { headers: { apikey: service.anonKey }, body })
   return { service, mailbox, auth }

@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest'
 import { usualBundles } from '../../limits/queues.ts'
 
 // However long the machine takes for 65 of them, none exceeds the deadline.
-const service = useOwnService({ bundles: { ...usualBundles, deadline: 600_000 } })
+const service = useOwnService({ bundles: { ...usualBundles, queued: 16, deadline: 600_000 } })
 const ania = useOwner(service)
 
 const bundle = (id: string, person = ania) => person.call(`/functions/v1/evidence/${id}/bundle`)
@@ -97,11 +97,11 @@ describe('200', () => {
 it('429: a company that asks for many at once waits behind itself, and is told to come back', async () => {
   const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
   const [mine, other] = [await issueNote(ania), await issueNote(bartek)]
-  const flood = Array.from({ length: 90 }, () => bundle(mine.id))
+  const flood = Array.from({ length: 30 }, () => bundle(mine.id))
   expect((await bundle(other.id, bartek)).status).toBe(200)
   const answers = await Promise.all(flood)
   const refused = answers.filter(({ status }) => status !== 200)
-  expect(answers.length - refused.length).toBeGreaterThanOrEqual(65)
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(17)
   expect(refused.length).toBeGreaterThan(0)
   for (const answer of refused) expectRefused(answer, 'RATE_LIMITED')
 })

@@ -173,5 +173,5 @@ it('429: a company that waits with too many connections; those that do not wait 
   await Promise.all(waiting)
   expect(refused).toHaveLength(5)
   for (const answer of refused) expectRefused(answer, 'RATE_LIMITED')
-  expect((await read('?after=1&wait=1', bartek)).status).toBe(200)
+  expect((await read('?after=0&wait=1', bartek)).status).toBe(200)
 })
