@@ -61,6 +61,8 @@ export interface Operation {
   readonly accepts?: readonly string[]
   /** Largest body accepted, in bytes; `usualBody` when absent. */
   readonly bodyLimit?: number
+  /** Most members of objects and items of lists in its JSON body together; `usualMembers` when absent. */
+  readonly members?: number
   readonly ok: Ok
   readonly errors: readonly Code[]
   /** Shown in the OpenAPI document; checked against the schemas by a test. */
@@ -75,6 +77,9 @@ export interface Example {
 
 /** Largest body, in bytes, by default. */
 export const usualBody = 1024 * 1024
+
+/** Most members and items of a JSON body, by default: the largest note of any type has some 9,000. */
+export const usualMembers = 10_000
 
 /** A caller who may say how long to `wait` makes a long poll. */
 type Waiting<O extends Operation> = 'wait' extends keyof Of<O['query']>

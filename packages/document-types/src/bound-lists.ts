@@ -7,15 +7,16 @@ const DEPTH = 16
  * without such lists are returned unchanged, others as a copy.
  */
 export function boundLists(schema: unknown): (data: unknown) => unknown {
-  const most = longestList(schema) + 1
+  const most = largest(schema, 'maxItems') + 1
   return (data) => (hasLongerList(data, most, DEPTH) ? cut(data, most, DEPTH) : data)
 }
 
-function longestList(schema: unknown): number {
+/** The greatest limit that a schema has by this keyword. */
+export function largest(schema: unknown, keyword: 'maxItems' | 'maxLength'): number {
   if (typeof schema !== 'object' || schema === null) return 0
-  const own = (schema as { maxItems?: unknown }).maxItems
+  const own = (schema as Record<string, unknown>)[keyword]
   return Object.values(schema).reduce(
-    (longest: number, part) => Math.max(longest, longestList(part)),
+    (most: number, part) => Math.max(most, largest(part, keyword)),
     typeof own === 'number' ? own : 0,
   )
 }

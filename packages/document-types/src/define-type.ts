@@ -1,4 +1,5 @@
 import { allowedBy } from './allowed.ts'
+import { largest } from './bound-lists.ts'
 import { makeChecks } from './check.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import type { Fold } from './fold.ts'
@@ -21,6 +22,7 @@ export function defineType(
     name: frozen.name,
     version: frozen.version,
     definition: frozen,
+    longestText: largest(frozen.dataSchema, 'maxLength'),
     ...makeChecks(frozen, toOlf),
     fold,
     toOlf,

@@ -62,6 +62,8 @@ export interface DocumentType {
   readonly version: string
   /** Deep-frozen plain JSON. */
   readonly definition: TypeDefinition
+  /** Characters of the longest text that the schema allows. */
+  readonly longestText: number
   /** All problems of schema and completeness, in a stable order; none means it can be issued. Never throws. */
   check(data: unknown, language?: MessageLanguage): Problem[]
   /** Doubtful data that do not stop issuing, in the same form. */

@@ -52,6 +52,10 @@ describe('of a value with many', () => {
     ])
   })
 
+  it('longer texts than are wanted are not looked into', () => {
+    expect(paths(['x王', 'xx王'], { texts: 9, pointers: 100, longest: 2 })).toEqual([['/0'], 0])
+  })
+
   it('as many are told as their pointers are short, the first in any case', () => {
     const long = { [`${'x'.repeat(99_000)}`]: Array.from({ length: 30_000 }, () => '王') }
     const [told, more] = paths(long, { texts: 100, pointers: 1000 })

@@ -33,17 +33,19 @@ export function unprintable(value: unknown): Unprintable[] {
 export interface Told {
   readonly texts: number
   readonly pointers: number
+  /** Longer texts, in UTF-16 code units, are not looked into; any by default. */
+  readonly longest?: number
 }
 
 /** The same for the first affected strings, and the number of the rest. */
 export function firstUnprintable(
   value: unknown,
-  { texts, pointers }: Told,
+  { texts, pointers, longest = Infinity }: Told,
 ): { readonly found: Unprintable[]; readonly more: number } {
   const found: Unprintable[] = []
   let [told, length, more] = [0, 0, 0]
   walk(value, [], (text, path) => {
-    if (!hasUnprintable(text)) return
+    if (text.length > longest || !hasUnprintable(text)) return
     length += path.reduce((sum, key) => sum + key.length + 1, 0)
     if (told === texts || (told > 0 && length > pointers)) more += 1
     else {

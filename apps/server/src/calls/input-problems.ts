@@ -31,7 +31,7 @@ function pathOf({ instancePath, params }: ErrorObject): string {
 }
 
 /** RFC 6901 escaping of one reference token. */
-const referenceToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1')
+export const referenceToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** Of several errors at one place the most telling is reported: a form before its length, a length before a pattern. */
 const telling = [

@@ -1,10 +1,12 @@
+import { type Operation, usualMembers } from '@consign/contract'
 import { EvidenceError, parseStrict } from '@consign/evidence'
 import { refusalOf } from './refusal-of.ts'
 
 /** Deepest JSON read at all; a draft's data may have 32 levels, its envelope one more. */
 const maxDepth = 64
 
-export const readBody = (body: unknown): unknown => (body instanceof JsonBytes ? body.read() : body)
+export const readBody = (body: unknown, { members }: Pick<Operation, 'members'> = {}): unknown =>
+  body instanceof JsonBytes ? body.read(members) : body
 
 /** A body declared as JSON, not parsed yet: parsing one of 250 kB takes as long as answering several calls. */
 export class JsonBytes {
@@ -13,10 +15,10 @@ export class JsonBytes {
     this.#bytes = bytes
   }
 
-  /** Strictly: no duplicate keys, no lossy numbers. Refuses anything but JSON. */
-  read(): unknown {
+  /** Strictly: no duplicate keys, no lossy numbers. Refuses anything but JSON, and more members than a note has. */
+  read(maxMembers = usualMembers): unknown {
     try {
-      return parseStrict(this.#bytes, { maxDepth })
+      return parseStrict(this.#bytes, { maxDepth, maxMembers })
     } catch (error) {
       throw refusalOf(located(error, this.#bytes))
     }

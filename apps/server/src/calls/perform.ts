@@ -14,6 +14,7 @@ import { readBody } from './json-bytes.ts'
 import { messageLanguage } from './language.ts'
 import { observe } from './observe.ts'
 import { refused } from './refused.ts'
+import { mustBeStreamSafe } from './stream-safe.ts'
 
 /** An operation or a table, ready to be called. An adapter that calls the two steps itself also answers and observes. */
 export interface Performable {
@@ -65,7 +66,8 @@ export function performable<O extends Operation>(
   const checkInput = inputCheck(operation)
   const answer = answerer(operation)
   return guarded(service, doors, async (incoming) => {
-    incoming.body = readBody(incoming.body)
+    incoming.body = readBody(incoming.body, operation)
+    mustBeStreamSafe(incoming)
     checkInput(incoming)
     const recheckAccess = () => passAll(service, doors, { ...incoming })
     const context = contextOf(service, incoming, recheckAccess) as ContextOf<O>

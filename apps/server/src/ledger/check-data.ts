@@ -41,10 +41,15 @@ const unknownType = (language: 'en' | 'pl'): Problem => ({
 /** Most listed unprintable texts; a draft can hold thousands, and each pointer may be as long as the draft. */
 const mostListed = { texts: 100, pointers: 64 * 1024 }
 
-/** Signed text must be visible on the PDF, so a character outside the fonts is a problem. */
+/**
+ * Signed text must be visible on the PDF, so a character outside the fonts is a problem. A text that is too long for any
+ * field is one already.
+ */
 function unprintableIn(type: DocumentType, data: JsonObject, language: 'en' | 'pl'): Problem[] {
   const name = (path: string) => type.fieldName(path, language)
-  const { problems, more } = firstUnprintableProblems(data, mostListed, language, name)
+  // A character has two code units at most.
+  const told = { ...mostListed, longest: 2 * type.longestText }
+  const { problems, more } = firstUnprintableProblems(data, told, language, name)
   const listed = problems.map((one) => ({ ...one, article: null }))
   if (more === 0) return listed
   const message =

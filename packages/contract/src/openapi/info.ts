@@ -1,3 +1,4 @@
+import { usualMembers } from '../operation.ts'
 import type { Json } from './json.ts'
 
 const description =
@@ -11,7 +12,9 @@ token of the signing link is in the path.
 **Errors.** Rely on \`code\`; \`message\` is for people and follows \`Accept-Language\` (en, pl). Every answer has an
 \`X-Request-Id\`, which names it in the server's log. A 5xx never shows its cause.
 
-**Limits.** A body may have 1 MiB, a draft 256 KiB. Bodies are checked untouched: unknown members, duplicate JSON keys
+**Limits.** A body may have 1 MiB and \`${usualMembers}\` members of objects and items of lists, a draft 256 KiB. A text with
+more than 30 combining marks in a row (UAX #15, Stream-Safe Text Format) is refused. Request line and headers together may
+have 16 KiB: beyond that 431, in the shape of \`/functions/v1\` on every path. Bodies are checked untouched: unknown members, duplicate JSON keys
 and coercible values are refused, as signed bytes must be.
 
 **Approval.** When a connection or API key must ask a person first, a gated call answers 428 \`APPROVAL_REQUIRED\`. Poll

@@ -25,12 +25,13 @@ export function operationItem(operation: Operation, schemas: Schemas, responses:
 }
 
 function descriptionOf(operation: Operation): string {
-  const { who, permission, gated, bodyLimit } = operation
+  const { who, permission, gated, bodyLimit, members } = operation
   return [
     `For ${whoInWords[who]}.`,
     ...(permission ? [`A connection or API key needs \`${permission}\`.`] : []),
     ...(gated ? ['A connection or API key may need a person’s approval first.'] : []),
     ...(bodyLimit === undefined ? [] : [`The body may have ${bodyLimit} bytes.`]),
+    ...(members === undefined ? [] : [`The body may have ${members} members and items.`]),
   ].join(' ')
 }
 

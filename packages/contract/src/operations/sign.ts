@@ -14,6 +14,8 @@ export const sign = operation({
   who: 'signer',
   params: closed({ token: LinkToken }),
   body: DeviceConsent,
+  // The points of a drawn signature, as many as the body holds.
+  members: 250_000,
   ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
   errors: [
     'CODE_REQUIRED',

@@ -7,6 +7,7 @@ export type EvidenceErrorCode =
   | 'LONE_SURROGATE'
   | 'NUMBER_RANGE'
   | 'TOO_DEEP'
+  | 'TOO_MANY'
   | 'NOT_JSON_VALUE'
   | 'NOT_CANONICAL'
   | 'BUNDLE_INPUT'

@@ -14,6 +14,19 @@ const problem = (text: string | Uint8Array, maxDepth?: number): EvidenceError | 
 }
 
 describe('parseStrict', () => {
+  it.each([
+    ['{"a":1,"b":2,"c":3}', 3],
+    ['[1,2,3]', 3],
+    ['[[],{},[]]', 6],
+    ['{"a":{"b":[1,2]}}', 4],
+    ['"a,b:{[,,,,"', 0],
+    ['{}', 1],
+  ])('refuses TOO_MANY when %s may have less than %i members', (text, members) => {
+    const most = (maxMembers: number) => () => parseStrict(text, { maxMembers })
+    expect(most(members)).not.toThrow()
+    if (members > 0) expect(most(members - 1)).toThrow(`more than ${members - 1} members and items`)
+  })
+
   it('reads whatever JSON.stringify writes, from text and from bytes, as JSON.parse does', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false, stringUnit: anyCharacter }), (value) => {

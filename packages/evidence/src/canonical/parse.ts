@@ -9,20 +9,25 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 /**
  * The value of a JSON text, or an {@link EvidenceError} that names the problem and, where it is known,
  * its path: `NOT_UTF8`, `BYTE_ORDER_MARK`, `NOT_JSON`, `DUPLICATE_KEY`, `LONE_SURROGATE` (escaped ones too),
- * `NUMBER_RANGE` (integers beyond ±(2^53-1), numbers that overflow) and `TOO_DEEP` (more than `maxDepth` levels,
- * 64 by default). `canonicalize` accepts every value it returns.
+ * `NUMBER_RANGE` (integers beyond ±(2^53-1), numbers that overflow), `TOO_DEEP` (more than `maxDepth` levels,
+ * 64 by default) and `TOO_MANY` (more than `maxMembers` members of objects and items of lists together, an empty object or
+ * list counting as one more; any number by default). `canonicalize` accepts every value it returns.
  *
  * `__proto__` as a key becomes an own property and never touches a prototype; do not copy it by assignment.
  */
 export const parseStrict = (
   input: string | Uint8Array,
-  { maxDepth = MAX_DEPTH }: { readonly maxDepth?: number } = {},
+  {
+    maxDepth = MAX_DEPTH,
+    maxMembers = Infinity,
+  }: { readonly maxDepth?: number; readonly maxMembers?: number } = {},
 ): unknown => {
   const text = typeof input === 'string' ? input : decode(input)
   if (text.startsWith(BOM)) throw new EvidenceError('BYTE_ORDER_MARK', 'JSON starts with a byte order mark')
   // Depth is bounded before JSON.parse sees the text, so that no engine's stack overflows.
-  const { depth, colons } = measure(text)
+  const { depth, colons, members } = measure(text)
   if (depth > maxDepth) throw new EvidenceError('TOO_DEEP', `more than ${maxDepth} levels`)
+  if (members > maxMembers) throw new EvidenceError('TOO_MANY', `more than ${maxMembers} members and items`)
   const value = parse(text)
   const keys = check(value)
   // JSON.parse keeps the last of two equal keys: then the text has more members than the value.

@@ -1,6 +1,7 @@
 import { pointer } from './pointer.ts'
 
 const QUOTE = 0x22
+const COMMA = 0x2c
 const COLON = 0x3a
 const OPEN_ARRAY = 0x5b
 const BACKSLASH = 0x5c
@@ -18,19 +19,32 @@ const endOfString = (text: string, start: number): number => {
   return text.length
 }
 
-/** Levels and colons outside strings. Says nothing about validity: for valid JSON, colons are object members. */
-export const measure = (text: string): { readonly depth: number; readonly colons: number } => {
+interface Measures {
+  readonly depth: number
+  readonly colons: number
+  readonly members: number
+}
+
+/**
+ * Levels, colons, and commas with opening brackets, outside strings. Says nothing about validity: for valid JSON, colons
+ * are members of objects, and `members` those of objects and lists, of an empty one as if it had one.
+ */
+export const measure = (text: string): Measures => {
   let depth = 0
   let level = 0
   let colons = 0
+  let members = 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code === QUOTE) i = endOfString(text, i)
     else if (code === COLON) colons += 1
-    else if (code === OPEN_OBJECT || code === OPEN_ARRAY) depth = Math.max(depth, ++level)
-    else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) level -= 1
+    else if (code === COMMA) members += 1
+    else if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
+      members += 1
+      depth = Math.max(depth, ++level)
+    } else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) level -= 1
   }
-  return { depth, colons }
+  return { depth, colons, members }
 }
 
 interface Container {

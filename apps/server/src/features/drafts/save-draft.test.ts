@@ -233,10 +233,10 @@ describe('200', () => {
     expect((await save({ data: levels(32) })).status).toBe(200)
   })
 
-  it('keeps 131,000 members beside each other', async () => {
-    const { status, body } = await save({ data: { goods: Array.from({ length: 131_000 }, () => 1) } })
+  it('keeps 9,990 items beside each other', async () => {
+    const { status, body } = await save({ data: { goods: Array.from({ length: 9_990 }, () => 1) } })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ complete: false, data: { goods: { length: 131_000 } } })
+    expect(body).toMatchObject({ complete: false, data: { goods: { length: 9_990 } } })
   })
 
   it('keeps __proto__ as the ordinary member it is', async () => {
