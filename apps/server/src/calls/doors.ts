@@ -19,6 +19,13 @@ const doors: Readonly<Record<Exclude<DoorName['name'], 'approval'>, readonly Doo
   permission: [permit],
 }
 
+/** Doors that count a call. */
+const counting: ReadonlySet<Door> = new Set([limitAddress, limitCompany, limitLink])
+
+/** The doors of a call that has passed them, for asking again whether its caller still has access: it is one call. */
+export const withoutLimits = (passed: readonly Door[]): readonly Door[] =>
+  passed.filter((door) => !counting.has(door))
+
 /** The doors of an operation or table, in order. The approval gate is passed inside the effect's transaction. */
 export const doorsFor = (guarded: Guarded): readonly Door[] => [
   limitAddress,

@@ -7,7 +7,7 @@ import { whileActive } from '../identity/while-active.ts'
 import { limitHeaders } from '../limits/headers.ts'
 import { type Answer, answerer } from './answer.ts'
 import { inputCheck } from './check-input.ts'
-import { type Door, doorsFor } from './doors.ts'
+import { type Door, doorsFor, withoutLimits } from './doors.ts'
 import { inTurn } from './in-turn.ts'
 import { header, type Incoming } from './incoming.ts'
 import { readBody } from './json-bytes.ts'
@@ -63,13 +63,14 @@ export function performable<O extends Operation>(
   handle: HandlerOf<O>,
 ): Performable {
   const doors = doorsFor(operation)
+  const checks = withoutLimits(doors)
   const checkInput = inputCheck(operation)
   const answer = answerer(operation)
   return guarded(service, doors, async (incoming) => {
     incoming.body = readBody(incoming.body, operation)
     mustBeStreamSafe(incoming)
     checkInput(incoming)
-    const recheckAccess = () => passAll(service, doors, { ...incoming })
+    const recheckAccess = () => passAll(service, checks, { ...incoming })
     const context = contextOf(service, incoming, recheckAccess) as ContextOf<O>
     const output = await handle(context, incoming as never).catch(async (error: unknown) => {
       throw isGated(operation) ? await gateRefusal(context as CompanyContext, error) : error

@@ -89,6 +89,16 @@ describe('200', () => {
     expect(told.at(-1)).toMatchObject({ event: 'end', data: '{"code":"API_KEY_INVALID"}' })
   })
 
+  it('tells nothing of what happens after the access has ended', async () => {
+    const robot = await programWith(service, ania)
+    const { id } = (await ania.call('/functions/v1/api-keys')).body.items[0]
+    const listening = listenTo(await open(headersOf(robot)), () => false)
+    await ania.send('DELETE', `/functions/v1/api-keys/${id}`)
+    await issueNote(ania)
+    const { told } = await listening
+    expect(told.map(({ event }) => event)).toEqual(['end'])
+  })
+
   it('a place is free again once its listener has gone', async () => {
     const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
     for (let round = 0; round < 3; round++) {

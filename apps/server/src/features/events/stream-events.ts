@@ -41,7 +41,8 @@ async function* events(
   try {
     while (!over.aborted && ctx.service.ready()) {
       const found = await nextEvents(ctx, after, Math.min(silence, access), over)
-      if (Date.now() - asked >= access) {
+      // Before anything is told, as a long poll does, and now and then while nothing happens.
+      if (found.length > 0 || Date.now() - asked >= access) {
         await ctx.recheckAccess()
         asked = Date.now()
       }
