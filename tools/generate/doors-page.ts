@@ -18,7 +18,8 @@ import { tableOf } from './markdown.ts'
 const audiences = Object.keys(whoInWords) as Who[]
 
 const meanings: Readonly<Record<Door['name'], string>> = {
-  apikey: 'the anon key in the header `apikey`',
+  apikey:
+    'the anon key in the header `apikey`; a connection or API key may leave it out where *bearer* follows',
   bearer: 'a valid token in `Authorization: Bearer`',
   link: 'a valid signing link',
   person: 'a person, no connection or API key',

@@ -29,8 +29,8 @@ interface Refused {
 
 /** A refusal has one of two forms: the approval gate's, or the common one. */
 export async function errorOf(response: Response): Promise<ConsignError> {
-  const body = (await json(response)) as { error?: Refused } & Partial<Refused>
-  const refused = body?.error ?? body
+  const body = (await json(response)) as { error?: Refused | string } & Partial<Refused>
+  const refused = typeof body?.error === 'object' ? body.error : body
   if (typeof refused?.code !== 'string') return unreadable(response, undefined)
   const { code, message = '', details, approval } = refused
   return new ConsignError({

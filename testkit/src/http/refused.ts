@@ -5,7 +5,7 @@ import type { Answer } from './http.ts'
 const surfaces = [
   { prefix: '/rest/', keys: ['code', 'details', 'hint', 'message'] },
   { prefix: '/auth/', keys: ['code', 'error_code', 'message', 'msg'] },
-  { prefix: '/', keys: ['code', 'message'] },
+  { prefix: '/', keys: ['code', 'error', 'message'] },
 ] as const
 
 /**

@@ -46,6 +46,17 @@ export async function everyCaller(service: Target): Promise<Callers> {
     'no scheme': { apikey: 'right', authorization: owner.token, bearer: 'bad' },
     'a forged token': { apikey: 'right', authorization: await forged(owner.token), bearer: 'bad' },
     'an expired token': { apikey: 'right', authorization: await expired(service, owner), bearer: 'expired' },
+    'an expired token without the anon key': {
+      apikey: 'none',
+      authorization: await expired(service, owner),
+      bearer: 'expired',
+    },
+    'an owner without the anon key': {
+      ...person,
+      apikey: 'none',
+      authorization: bearerOf(owner.token),
+      role: 'owner',
+    },
     'an owner': { ...person, authorization: bearerOf(owner.token), role: 'owner' },
     'a member': {
       ...person,
@@ -93,6 +104,13 @@ async function keysOf(service: Target, owner: Person): Promise<Record<string, Ca
       permissions,
       authorization: bearerOf(session.access_token),
     },
+    'a key signed in without the anon key': {
+      apikey: 'none',
+      bearer: 'stands',
+      kind: 'apikey',
+      permissions,
+      authorization: bearerOf(session.access_token),
+    },
     'a revoked key': {
       apikey: 'none',
       isKey: true,
@@ -114,6 +132,8 @@ async function programsOf(service: Target, owner: Person): Promise<Record<string
   await owner.send('DELETE', `/functions/v1/connections/${gone.agent.connectionId}`)
   return {
     'a program for everything': { ...all.known, bearer: 'stands', permissions },
+    'a program without the anon key': { ...all.known, apikey: 'none', bearer: 'stands', permissions },
+    'a program with a wrong anon key': { ...all.known, apikey: 'wrong', bearer: 'stands', permissions },
     'a program for reading': { ...least.known, bearer: 'stands', permissions: ['documents:read'] },
     'a disconnected program': { ...gone.known, bearer: 'disconnected' },
   }

@@ -56,11 +56,14 @@ const rows: ReadonlyMap<string, Row> = new Map(
 function refusalAt(door: string, row: Row, caller: CallerKind, link: keyof Callers['links']): Code | null {
   switch (door) {
     case 'apikey':
-      return caller.apikey === 'right' || (caller.apikey === 'none' && caller.isKey)
+      return caller.apikey === 'right' || (caller.apikey === 'none' && mayGoWithout(row, caller))
         ? null
         : 'ANON_KEY_REQUIRED'
     case 'bearer':
-      return ofBearer[caller.bearer]
+      if (ofBearer[caller.bearer] !== null) return ofBearer[caller.bearer]
+      return row.doors.includes('apikey') && caller.apikey === 'none' && caller.kind === 'user'
+        ? 'ANON_KEY_REQUIRED'
+        : null
     case 'bearer (its own codes)':
       return inOwnWords(caller)
     case 'link':
@@ -76,6 +79,10 @@ function refusalAt(door: string, row: Row, caller: CallerKind, link: keyof Calle
       return null
   }
 }
+
+/** A key is its own token anywhere; another token is a program's or a person's where it is verified. */
+const mayGoWithout = (row: Row, { isKey, authorization }: CallerKind): boolean =>
+  isKey === true || (authorization !== undefined && row.doors.includes('bearer'))
 
 const ofBearer = {
   none: 'UNAUTHENTICATED',

@@ -1,3 +1,4 @@
+import type { Surface } from '@consign/contract'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../ground/refusal.ts'
 import { errorBody } from './error-body.ts'
@@ -24,5 +25,11 @@ describe('a refusal', () => {
       expect(errorBody(refuse('INVALID_REQUEST', { details }), 'functions', 'pl').body['details']).toEqual(
         details,
       )
+  })
+
+  it('says its message as `error` too where clients read that, and nowhere else', () => {
+    const bodyAt = (surface: Surface) => errorBody(refuse('DRAFT_NOT_FOUND'), surface, 'en').body
+    expect(bodyAt('functions')['error']).toBe(bodyAt('functions')['message'])
+    expect([bodyAt('rest'), bodyAt('auth')].map((body) => 'error' in body)).toEqual([false, false])
   })
 })

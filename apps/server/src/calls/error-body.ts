@@ -14,6 +14,7 @@ export function errorBody(
   const { status } = entry
   if (entry.shape === 'gate') return { status, body: { error: gateError(refusal, message) } }
   const body: Record<string, unknown> = { code: refusal.code, message }
+  if (surface === 'functions') body['error'] = message
   if (surface === 'auth') Object.assign(body, { error_code: refusal.code, msg: message })
   if (surface === 'rest' || details !== undefined) body['details'] = details ?? null
   if (surface === 'rest' || refusal.hint !== undefined) body['hint'] = refusal.hint ?? null

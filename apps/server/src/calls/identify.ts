@@ -5,21 +5,36 @@ import { bearerOf } from '../identity/bearer.ts'
 import { resolveCaller } from '../identity/resolve-caller.ts'
 import { header, type Incoming } from './incoming.ts'
 
-/** The `apikey` header names this installation; it is not secret, but a client without it is misconfigured. */
+/**
+ * The `apikey` header names this installation; it is not secret, but a client that sends another one is misconfigured.
+ * A program may leave it out, as OAuth's clients and one line of curl do: its token is verified next.
+ */
 export function requireAnonKey(service: Service, request: Incoming): void {
   if (!needsApikey(request.url)) return
   const sent = header(request, 'apikey')
-  // A key is its own token, so that one curl line works.
-  if (sent === undefined && /^bearer +service_sk_/i.test(header(request, 'authorization') ?? '')) return
-  if (sent === service.secrets.anonKey) return
+  if (sent === service.secrets.anonKey || (!sent && mayBeProgram(request))) return
   throw refuse('ANON_KEY_REQUIRED', sent?.startsWith('service_sk_') ? { message: keyElsewhere } : {})
 }
 
-/** Bearer token to caller; refuses UNAUTHENTICATED, or with what `resolveCaller` refuses. */
+/** An API key, or another token where one is verified. */
+function mayBeProgram(request: Incoming): boolean {
+  const authorization = header(request, 'authorization') ?? ''
+  return (
+    /^bearer +service_sk_/i.test(authorization) ||
+    (request.operation.who !== 'anyone' && authorization !== '')
+  )
+}
+
+/**
+ * Bearer token to caller. Refuses UNAUTHENTICATED, what `resolveCaller` refuses, and a person without the anon key
+ * ANON_KEY_REQUIRED.
+ */
 export async function identify(service: Service, request: Incoming): Promise<void> {
   const token = bearerOf(service.secrets, header(request, 'authorization'))
   if (token === undefined) throw refuse('UNAUTHENTICATED', { message: noToken })
   request.caller = await resolveCaller(service, token)
+  if (request.caller.kind === 'user' && needsApikey(request.url) && !header(request, 'apikey'))
+    throw refuse('ANON_KEY_REQUIRED')
 }
 
 const keyElsewhere = {

@@ -9,7 +9,7 @@ export interface Received {
   /** Path and query as sent. */
   readonly url: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly operation: Pick<Operation, 'id' | 'readOnly'> | undefined
+  readonly operation: Pick<Operation, 'id' | 'readOnly' | 'permission'> | undefined
   caller: Caller
   /** The address the request came from; through proxies only as TRUST_PROXY says. */
   readonly ip: string

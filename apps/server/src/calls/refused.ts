@@ -1,4 +1,4 @@
-import { type Surface, surfaceOf } from '@consign/contract'
+import { type Code, type Surface, surfaceOf } from '@consign/contract'
 import { EvidenceError } from '@consign/evidence'
 import type { Service } from '../contexts/service.ts'
 import { type Refusal, refuse } from '../ground/refusal.ts'
@@ -22,7 +22,7 @@ export function refused(service: Service, received: Received, error: unknown): A
     ...received.answerHeaders,
     ...ofSurface(surface, refusal),
     ...(refusal.quota ? limitHeaders(refusal.quota, true) : {}),
-    ...(status === 401 ? { 'www-authenticate': challenge(service.publicUrl()) } : {}),
+    ...challengeOf(service, received, refusal.code, status),
     ...(status === 503 || (status === 429 && !refusal.quota) ? { 'retry-after': '2' } : {}),
     'content-type': 'application/json; charset=utf-8',
   }
@@ -34,9 +34,34 @@ function ofSurface(surface: Surface, { code }: Refusal): Record<string, string> 
   return surface === 'rest' ? { 'proxy-status': `PostgREST; error=${code}` } : {}
 }
 
-/** The authorization server of the API (RFC 9728 §5.1). */
-const challenge = (publicUrl: string): string =>
-  `Bearer resource_metadata="${publicUrl}${resourceMetadataPath}"`
+/** The codes of a token that was sent and does not stand. */
+const invalidToken: ReadonlySet<Code> = new Set([
+  'TOKEN_INVALID',
+  'TOKEN_EXPIRED',
+  'API_KEY_INVALID',
+  'CONNECTION_REVOKED',
+])
+
+/** What is wrong with the token (RFC 6750 §3.1), and the API's authorization server (RFC 9728 §5.1). */
+function challengeOf(
+  service: Service,
+  { caller, operation }: Received,
+  code: Code,
+  status: number,
+): Record<string, string> {
+  if (status !== 401 && code !== 'CONNECTION_FORBIDDEN') return {}
+  const held = caller.kind === 'connection' ? caller.permissions : []
+  const attributes = {
+    ...(invalidToken.has(code) ? { error: 'invalid_token' } : {}),
+    // What it has and what it lacks: a client that asks for this scope anew loses nothing.
+    ...(status === 403
+      ? { error: 'insufficient_scope', scope: [...held, operation?.permission].join(' ') }
+      : {}),
+    resource_metadata: `${service.publicUrl()}${resourceMetadataPath}`,
+  }
+  const listed = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`)
+  return { 'www-authenticate': `Bearer ${listed.join(', ')}` }
+}
 
 /** A body that is not JSON at all, in the words of the surface's own clients. */
 function onSurface(refusal: Refusal, surface: Surface): Refusal {

@@ -8,6 +8,6 @@ const page = new URL('../../../../docs/callers/oauth.md', import.meta.url)
 
 it('docs/callers/oauth.md works as it is written', async () => {
   const { token } = await signUp(service)
-  const env = { BASE: service.url, ANON: service.anonKey, PERSON: token }
+  const env = { BASE: service.url, PERSON: token }
   expect(await runTranscript(readFileSync(page, 'utf8'), env)).toBe(9)
 })

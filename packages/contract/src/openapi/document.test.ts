@@ -94,9 +94,13 @@ describe('operations', () => {
     }
   })
 
-  it('a signer needs no credentials, a company both headers', () => {
+  it('a signer needs no credentials, a person both headers, a connection or key its token', () => {
     expect(document.paths['/functions/v1/sign/{token}'].post.security).toEqual([])
-    expect(document.paths['/functions/v1/publish'].post.security).toEqual([{ apikey: [], bearer: [] }])
+    const both = { apikey: [], bearer: [] }
+    expect(document.paths['/functions/v1/publish'].post.security).toEqual([both, { bearer: [] }])
+    expect(document.paths['/rest/v1/documents'].get.security).toEqual([both, { bearer: [] }])
+    expect(document.paths['/functions/v1/connections'].get.security).toEqual([both])
+    expect(document.paths['/auth/v1/user'].get.security).toEqual([both])
     expect(document.paths['/rest/v1/type_definitions'].get.security).toEqual([{ apikey: [] }])
   })
 

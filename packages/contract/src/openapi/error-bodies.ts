@@ -70,7 +70,8 @@ export function errorExample(refused: Code, surface: Surface): Json {
   const message = withFirstProblem(en, detail)
   const body: Json = { code: refused, message }
   if (surface === 'rest') return { ...body, details: detail ?? null, hint: null }
-  const onSurface = surface === 'auth' ? { ...body, error_code: refused, msg: message } : body
+  const onSurface =
+    surface === 'auth' ? { ...body, error_code: refused, msg: message } : { ...body, error: message }
   const withDetails = detail === undefined ? onSurface : { ...onSurface, details: detail }
   return refused === 'weak_password' ? { ...withDetails, weak_password: detail } : withDetails
 }

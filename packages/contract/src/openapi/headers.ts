@@ -17,7 +17,9 @@ export const headers: Json = {
     'What is left of the nearest limit (draft-ietf-httpapi-ratelimit-headers); absent where nothing is counted.',
   ),
   'RateLimit-Policy': ofText('That limit: its quota and window.'),
-  'WWW-Authenticate': ofText('How to authenticate.'),
+  'WWW-Authenticate': ofText(
+    'How to authenticate; of a token that is not valid `error="invalid_token"`, of a connection that lacks a permission `error="insufficient_scope"` with the scope to ask for (RFC 6750 §3.1).',
+  ),
   'Retry-After': {
     description: 'Seconds to wait before the next attempt.',
     schema: { type: 'integer', format: 'int32', minimum: 0, maximum: mostCounted },
@@ -41,6 +43,6 @@ export const answerHeaders = (...names: readonly string[]): Json =>
 export const refusalHeaders = (status: number, surface?: Surface): Json =>
   answerHeaders(
     ...(surface === 'auth' ? ['X-Supabase-Api-Version'] : []),
-    ...(status === 401 ? ['WWW-Authenticate'] : []),
+    ...(status === 401 || status === 403 ? ['WWW-Authenticate'] : []),
     ...(status === 429 || status === 503 ? ['Retry-After'] : []),
   )

@@ -6,8 +6,8 @@ const description =
 three parties on their own devices, and kept with evidence that anyone can verify without this server.
 
 **First call.** Read the public anon key from \`GET /functions/v1/api-keys/config\` and send it as \`apikey\`. Sign up or
-sign in (\`sign_up\`, \`token\`) and send the \`access_token\` as \`Authorization: Bearer\`. A signer needs neither: the
-token of the signing link is in the path.
+sign in (\`sign_up\`, \`token\`) and send the \`access_token\` as \`Authorization: Bearer\`. A connection or API key sends its
+token alone. A signer needs neither: the token of the signing link is in the path.
 
 **Errors.** Rely on \`code\`; \`message\` is for people and follows \`Accept-Language\` (en, pl). Every answer has an
 \`X-Request-Id\`, which names it in the server's log. A 5xx never shows its cause.
@@ -66,7 +66,8 @@ export const securitySchemes: Json = {
     type: 'apiKey',
     in: 'header',
     name: 'apikey',
-    description: 'The public anon key of this installation; not secret.',
+    description:
+      'The public anon key of this installation; not secret. Left out beside the token of a connection or API key; a wrong one is refused.',
   },
   bearer: {
     type: 'http',

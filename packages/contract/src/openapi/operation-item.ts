@@ -1,23 +1,25 @@
 import type { TSchema } from 'typebox'
 import { readsBody } from '../declared-codes.ts'
-import { doorsOf, readsBearerItself, whoInWords } from '../doors.ts'
+import { readsBearerItself, whoInWords } from '../doors.ts'
 import type { Example, Ok, Operation } from '../operation.ts'
 import { answerHeaders } from './headers.ts'
 import { defined, type Json } from './json.ts'
 import { parametersOf } from './parameters.ts'
 import type { Responses } from './responses.ts'
 import type { Schemas } from './schemas.ts'
+import { securityOf } from './security.ts'
 import { ownSecurity } from './system.ts'
 
 /** The Operation Object (OpenAPI 3.1.1, 4.8.10) of one operation. */
 export function operationItem(operation: Operation, schemas: Schemas, responses: Responses): Json {
   const { example = {} } = operation
+  const own = ownSecurity[operation.id]
   return defined({
     operationId: operation.id,
     tags: [operation.tag],
     summary: operation.summary,
     description: descriptionOf(operation),
-    security: securityOf(operation),
+    security: own ? [own] : securityOf(operation, readsBearerItself(operation)),
     parameters: parametersOf(operation, schemas),
     requestBody: requestBodyOf(operation, schemas, example),
     responses: { [operation.ok.status]: okOf(operation.ok, schemas, example), ...responses.of(operation) },
@@ -33,15 +35,6 @@ function descriptionOf(operation: Operation): string {
     ...(bodyLimit === undefined ? [] : [`The body may have ${bodyLimit} bytes.`]),
     ...(members === undefined ? [] : [`The body may have ${members} members and items.`]),
   ].join(' ')
-}
-
-function securityOf(operation: Operation): readonly Json[] {
-  const own = ownSecurity[operation.id]
-  if (own) return [own]
-  const names = doorsOf(operation).map(({ name }) => name)
-  const readsBearer = names.includes('bearer') || readsBearerItself(operation)
-  const needed = [...(names.includes('apikey') ? ['apikey'] : []), ...(readsBearer ? ['bearer'] : [])]
-  return needed.length === 0 ? [] : [Object.fromEntries(needed.map((name) => [name, []]))]
 }
 
 function requestBodyOf(operation: Operation, schemas: Schemas, { body }: Example): Json | undefined {

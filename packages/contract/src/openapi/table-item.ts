@@ -1,9 +1,10 @@
-import { doorsOf, whoInWords } from '../doors.ts'
+import { whoInWords } from '../doors.ts'
 import type { Table } from '../table.ts'
 import { answerHeaders } from './headers.ts'
 import type { Json } from './json.ts'
 import type { Responses } from './responses.ts'
 import type { Schemas } from './schemas.ts'
+import { securityOf } from './security.ts'
 import { tableParameters } from './table-parameters.ts'
 
 /** The Path Item of a table: GET reads rows, HEAD counts them. */
@@ -51,12 +52,6 @@ const descriptionOf = ({ who, permission, columns, defaultSelect, defaultOrder }
     `and \`order=${defaultOrder}\`. A filter that cannot be read is refused, never ignored.`,
     'Rows of other companies are as if they were not there.',
   ].join(' ')
-
-function securityOf(table: Table): readonly Json[] {
-  const names: readonly string[] = doorsOf(table).map(({ name }) => name)
-  const needed = ['apikey', 'bearer'].filter((name) => names.includes(name))
-  return [Object.fromEntries(needed.map((name) => [name, []]))]
-}
 
 function rowsOf(table: Table): Json {
   const { example } = table

@@ -7,10 +7,11 @@ export const ErrorCode = text(100, { pattern: '^[A-Za-z0-9_]+$' })
 
 const Message = sentence(1024 * 1024)
 
-/** The body of every failed call; `/rest/v1` always carries `details` and `hint`. */
+/** The body of every failed call but those of `/rest/v1` and `/auth/v1`, whose clients have their own. */
 export const ErrorBody = Type.Object({
   code: ErrorCode,
   message: Message,
+  error: sentence(1024 * 1024, 'The same as `message`, for clients that read it (supabase-py).'),
   details: Type.Optional(Type.Unknown()),
   hint: Type.Optional(nullable(Message)),
 })
