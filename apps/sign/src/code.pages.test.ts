@@ -23,7 +23,7 @@ let service: TestService
 let browser: Browser
 beforeAll(async () => {
   mailbox = await openMailbox()
-  service = await startService({ SMTP_URL: mailbox.url }, { pages: builtPages() })
+  service = await startService({ SMTP_URL: mailbox.url }, { renderer: 'real', pages: builtPages() })
   browser = await launchChromium()
 })
 afterAll(async () => {

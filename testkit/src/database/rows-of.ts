@@ -6,6 +6,9 @@ import { databaseFor, type SharedDatabase } from './shared-database.ts'
 
 type Row = Record<string, unknown>
 
+/** `rowsOf` its database. */
+export type Rows = <R extends Row = Row>(sql: string, params?: readonly unknown[]) => Promise<R[]>
+
 /** What changes the session that it is asked in, or those that begin after it. */
 const ofSession = /(^|;)\s*(set|reset|begin|start|lock|listen|prepare|declare|discard|alter\s+database)\b/i
 

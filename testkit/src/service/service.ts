@@ -9,6 +9,8 @@ import type { ServiceOptions } from '@consign/server/service/options.ts'
 import pino from 'pino'
 import { installMovableClock } from '../database/movable-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../database/postgres.ts'
+import { type Rows, rowsOf } from '../database/rows-of.ts'
+import { plainRenderer } from './plain-renderer.ts'
 import { realRenderer } from './real-renderer.ts'
 import { refusalsMustBeDeclared } from './watch-refusals.ts'
 
@@ -18,13 +20,14 @@ export interface TestService extends AsyncDisposable {
   readonly url: string
   readonly anonKey: string
   readonly database: TestDatabase
+  readonly rows: Rows
   readonly opened: OpenedService
 }
 
 export interface TestParts
   extends Partial<Pick<ServiceOptions, 'heartbeats' | 'calls' | 'bundles' | 'pages'>> {
-  /** What prints PDFs; the worker’s real one when left out. `own`: a real one that begins and ends with the service. */
-  readonly renderer?: Renderer | 'own'
+  /** `real` prints real PDFs; a blank page stands in without it. `own`: a real one that ends with the service. */
+  readonly renderer?: Renderer | 'real' | 'own'
   /** `usual`: hashed as a server does by itself, and not a hundred times as quickly. */
   readonly passwords?: 'usual'
   /** `movable`: the database's clock can be moved with `moveClock`. */
@@ -80,7 +83,7 @@ export async function startService(
     limitClock,
     pace,
     ...(passwords === 'usual' ? {} : { passwords: quickPasswords }),
-    ...(renderer === 'own' ? {} : { renderer: renderer ?? (await realRenderer()) }),
+    ...(renderer === 'own' ? {} : { renderer: await rendererOf(renderer) }),
     ...parts,
   })
   const { port } = opened.app.server.address() as AddressInfo
@@ -88,6 +91,7 @@ export async function startService(
     url: `http://localhost:${port}`,
     anonKey: opened.service.secrets.anonKey,
     database,
+    rows: (sql, params) => rowsOf(database, sql, params),
     opened,
     async [Symbol.asyncDispose]() {
       await opened[Symbol.asyncDispose]()
@@ -97,3 +101,6 @@ export async function startService(
     },
   }
 }
+
+const rendererOf = (renderer: Renderer | 'real' = plainRenderer()) =>
+  renderer === 'real' ? realRenderer() : renderer

@@ -1,10 +1,9 @@
 import { expect, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database/postgres.ts'
-import { rowsOf } from '../database/rows-of.ts'
+import { type Rows, rowsOf } from '../database/rows-of.ts'
 import { type SharedDatabase, sharing } from '../database/shared-database.ts'
 import { eventually } from '../long/eventually.ts'
 import type { Target } from '../people/person.ts'
-import { plainRenderer } from './plain-renderer.ts'
 import { startService, type TestService } from './service.ts'
 import { refusalsMustBeDeclared } from './watch-refusals.ts'
 import { endsWithWorker } from './with-worker.ts'
@@ -12,6 +11,7 @@ import { endsWithWorker } from './with-worker.ts'
 /** A file's view of the shared service: any company's HTTP calls, and its own rows. */
 export interface SharedService extends Target {
   readonly database: SharedDatabase
+  readonly rows: Rows
 }
 
 interface Running {
@@ -36,10 +36,16 @@ export async function sharedService(): Promise<SharedService> {
 async function start(): Promise<Running> {
   refuseFakeTimers()
   const database = await createTestDatabase()
-  const service = await startService({}, { database, renderer: plainRenderer() })
+  const shared = sharing(database)
+  const service = await startService({}, { database })
   endsWithWorker({ [Symbol.asyncDispose]: endSharedService })
   return {
-    shown: { url: service.url, anonKey: service.anonKey, database: sharing(database) },
+    shown: {
+      url: service.url,
+      anonKey: service.anonKey,
+      database: shared,
+      rows: (sql, params) => rowsOf(shared, sql, params),
+    },
     service,
     database,
     common: await commonRows(database),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll } from 'vitest'
-import { plainRenderer } from './plain-renderer.ts'
 import { startService, type TestParts, type TestService } from './service.ts'
 import { useOwnService } from './use-service.ts'
 
@@ -8,11 +7,11 @@ const env = { PUBLIC_URL: 'http://consign.test' }
 
 /** Two servers on one database for the tests of a file: whatever decides a race is in the database. */
 export function useTwoServers(parts: Omit<TestParts, 'database'> = {}) {
-  const renderer = parts.renderer ?? plainRenderer()
-  const service = useOwnService({ ...parts, env, renderer })
+  const service = useOwnService({ ...parts, env })
   const both: { other: TestService | undefined } = { other: undefined }
   beforeAll(async () => {
-    both.other = await startService(env, { database: service.database, renderer })
+    const { renderer } = parts
+    both.other = await startService(env, { database: service.database, ...(renderer && { renderer }) })
   })
   afterAll(() => both.other?.[Symbol.asyncDispose]())
   return {

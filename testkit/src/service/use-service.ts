@@ -4,15 +4,12 @@ import { checkEveryDocument } from '../notes/check-every-document.ts'
 import { type Mailbox, openMailbox } from '../people/mailbox.ts'
 import { type Person, signUp, type Target } from '../people/person.ts'
 import { forTests } from './for-tests.ts'
-import { plainRenderer } from './plain-renderer.ts'
 import { startService, type TestParts, type TestService } from './service.ts'
 import { leaveSharedService, type SharedService, sharedService } from './shared-service.ts'
 
-/** `renderer`: `real` prints real PDFs; without it a blank page stands in for them. */
-export interface Stage extends Omit<TestParts, 'renderer'> {
+export interface Stage extends TestParts {
   /** A function is called when the service starts. */
   readonly env?: Record<string, string> | (() => Record<string, string>)
-  readonly renderer?: 'real' | TestParts['renderer']
 }
 
 /**
@@ -27,7 +24,7 @@ export function useService(): SharedService {
   beforeAll(async () => {
     service = await sharedService()
   })
-  const target = standIn(() => service, ['url', 'anonKey', 'database'])
+  const target = standIn(() => service, ['url', 'anonKey', 'database', 'rows'])
   verifyAfterEach(target)
   afterAll(leaveSharedService)
   return target
@@ -37,17 +34,12 @@ export function useService(): SharedService {
  * A service for one file's tests, on a new database. It starts before them, every document in it is verified offline
  * after each, and it ends with them.
  */
-export function useOwnService({
-  env = {},
-  renderer,
-  ...parts
-}: Stage = {}): Omit<TestService, keyof AsyncDisposable> {
+export function useOwnService({ env = {}, ...parts }: Stage = {}): Omit<TestService, keyof AsyncDisposable> {
   let service: TestService | undefined
   beforeAll(async () => {
-    const printer = renderer === 'real' ? {} : { renderer: renderer ?? plainRenderer() }
-    service = await startService(typeof env === 'function' ? env() : env, { ...parts, ...printer })
+    service = await startService(typeof env === 'function' ? env() : env, parts)
   })
-  const target = standIn(() => service, ['url', 'anonKey', 'database', 'opened'])
+  const target = standIn(() => service, ['url', 'anonKey', 'database', 'rows', 'opened'])
   verifyAfterEach(target)
   afterAll(() => service?.[Symbol.asyncDispose]())
   return target

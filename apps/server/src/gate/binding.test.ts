@@ -4,9 +4,7 @@ import {
   type Answer,
   makeLink,
   type Person,
-  plainRenderer,
   programWith,
-  rowsOf,
   saveNote,
   signBy,
   signUp,
@@ -27,10 +25,7 @@ let ania: Person
 let robot: Person
 
 beforeAll(async () => {
-  mailing = await startService(
-    { ...env, SMTP_URL: 'smtp://127.0.0.1:9' },
-    { database: service.database, renderer: plainRenderer() },
-  )
+  mailing = await startService({ ...env, SMTP_URL: 'smtp://127.0.0.1:9' }, { database: service.database })
 })
 afterAll(() => mailing?.[Symbol.asyncDispose]())
 
@@ -45,12 +40,9 @@ const decide = (id: string, decision = 'approve') =>
 
 /** All possible effects of a gated call. */
 const effects = async () =>
-  rowsOf(
-    service.database,
-    `select (select jsonb_agg(g order by id) from sign_grant g) as links, (select count(*) from document) as documents,
+  service.rows(`select (select jsonb_agg(g order by id) from sign_grant g) as links, (select count(*) from document) as documents,
             (select jsonb_agg(id order by id) from draft) as drafts, (select count(*) from chain_link) as events,
-            (select count(*) from job where kind = 'mail') as mails`,
-  )
+            (select count(*) from job where kind = 'mail') as mails`)
 
 /** A call that awaits a person. */
 async function asked(operation: GatedOperation): Promise<{ call: GatedCall; id: string }> {

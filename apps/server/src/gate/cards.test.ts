@@ -5,7 +5,6 @@ import {
   issueNote,
   moveClock,
   type Person,
-  plainRenderer,
   programWith,
   saveNote,
   signUp,
@@ -43,7 +42,7 @@ describe('the card of a link with codes', () => {
   it.each(['create_sign_grant', 'send_sign_grant'] as const)('%s: names their mailbox', async (operation) => {
     await using mailing = await startService(
       { ...env, SMTP_URL: 'smtp://127.0.0.1:9' },
-      { database: service.database, renderer: plainRenderer() },
+      { database: service.database },
     )
     const call = await gatedCalls[operation](ania)
     const code = { email: 'kod@example.test' }

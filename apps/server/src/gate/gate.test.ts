@@ -3,7 +3,6 @@ import {
   checkEvidence,
   type Person,
   programWith,
-  rowsOf,
   saveNote,
   signUp,
   startService,
@@ -134,7 +133,7 @@ describe('409', () => {
     const { status, body } = await revoke()
     expect([status, body.error.code]).toEqual([409, 'APPROVAL_CONSUMED'])
     const text = 'select revoked_at from sign_grant where id = $1'
-    expect(await rowsOf(service.database, text, [newer.body.id])).toEqual([{ revoked_at: null }])
+    expect(await service.rows(text, [newer.body.id])).toEqual([{ revoked_at: null }])
   })
 
   it('another input than the approved one is refused', async () => {

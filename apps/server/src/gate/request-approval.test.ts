@@ -4,7 +4,6 @@ import {
   moveClock,
   type Person,
   programWith,
-  rowsOf,
   saveNote,
   signUp,
   useOwnService,
@@ -32,8 +31,7 @@ const gateCode = ({ status, body }: Answer) => [status, body.error?.code, body.e
 
 /** Pending approvals of `programs` calls, each for its own draft. */
 async function fill(owner: Person, key: MadeKey, count: number): Promise<void> {
-  await rowsOf(
-    service.database,
+  await service.rows(
     `insert into approval (tenant_id, id, connection_id, kind, requested_by, operation, input, target_digest, digest,
                            input_digest, card, created_at, expires_at)
      select $1, gen_random_uuid(), $2::uuid, 'apikey', 'Robot', 'publish', '{}', repeat('0', 64),
@@ -122,7 +120,7 @@ describe('caps', () => {
     const some = `update approval set expires_at = '2026-01-02T00:00:00.000Z'
                    where (tenant_id, id) in (select tenant_id, id from approval where tenant_id = $1
                                                and requested_by = 'Robot' limit 20)`
-    await rowsOf(service.database, some, [ania.tenantId])
+    await service.rows(some, [ania.tenantId])
     approvalOf(await publish(robot, draftId))
   })
 })

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openMailbox, plainRenderer, startService } from '@consign/testkit'
+import { openMailbox, startService } from '@consign/testkit'
 import { expect, it } from 'vitest'
 import { absentIn } from './testing/auth-js/absent.ts'
 import { openDoor } from './testing/auth-js/doors.ts'
@@ -19,13 +19,12 @@ interface Verdict {
 
 it('the client’s own tests pass, but for what is not here', { timeout: 280_000 }, async () => {
   await using mailbox = await openMailbox()
-  const parts = { renderer: plainRenderer() }
   // Both sides accept each other's tokens.
   const PUBLIC_URL = 'http://localhost:9998'
-  await using mailing = await startService({ PUBLIC_URL, SMTP_URL: mailbox.url }, parts)
+  await using mailing = await startService({ PUBLIC_URL, SMTP_URL: mailbox.url })
   const { database } = mailing
-  await using confirming = await startService({ PUBLIC_URL }, { ...parts, database })
-  await using closed = await startService({ SMTP_URL: mailbox.url, SIGNUP: 'closed' }, { ...parts, database })
+  await using confirming = await startService({ PUBLIC_URL }, { database })
+  await using closed = await startService({ SMTP_URL: mailbox.url, SIGNUP: 'closed' }, { database })
   await using _off = await openDoor(9999, mailing)
   await using _on = await openDoor(9998, confirming, mailing)
   await using _closed = await openDoor(9997, closed)

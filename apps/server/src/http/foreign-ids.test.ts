@@ -8,15 +8,7 @@ import {
   permissions,
   tables,
 } from '@consign/contract'
-import {
-  type Answer,
-  expectRefused,
-  forTests,
-  type Person,
-  programWith,
-  rowsOf,
-  useService,
-} from '@consign/testkit'
+import { type Answer, expectRefused, forTests, type Person, programWith, useService } from '@consign/testkit'
 import { companyFingerprint } from '@consign/testkit/notes/company-fingerprint.ts'
 import { fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -230,11 +222,9 @@ describe('no answer to a question without an id holds anything of another compan
         sign_grants: 'sign_grant',
         audit_events: 'audit_event',
       }[table]
-      const [row] = await rowsOf(
-        service.database,
-        `select count(*)::int as n from ${name} where tenant_id = $1`,
-        [own.owner.tenantId],
-      )
+      const [row] = await service.rows(`select count(*)::int as n from ${name} where tenant_id = $1`, [
+        own.owner.tenantId,
+      ])
       expect(headers.get('content-range')).toBe(`0-0/${row?.['n']}`)
     }
   })

@@ -7,7 +7,6 @@ import {
   callAuth,
   issueNote,
   makeLink,
-  plainRenderer,
   startService,
   useOwner,
   useOwnService,
@@ -79,7 +78,7 @@ describe('every answer', () => {
 describe('over TLS', () => {
   it('browsers are told never without TLS again, at names below as well; where there is none they are not', async () => {
     const env = { PUBLIC_URL: 'https://notes.example.test' }
-    await using behind = await startService(env, { database: service.database, renderer: plainRenderer() })
+    await using behind = await startService(env, { database: service.database })
     for (const path of ['/livez', '/nothing', '/functions/v1/companies']) {
       const { headers } = await call(`${behind.url}${path}`)
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')

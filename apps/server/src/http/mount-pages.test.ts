@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { issueNote, makeLink, plainRenderer, signUp, startService, type TestService } from '@consign/testkit'
+import { issueNote, makeLink, signUp, startService, type TestService } from '@consign/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPages } from '../pages/open-pages.ts'
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     ],
   }
   await writeFile(join(folder, 'pages.json'), JSON.stringify(list))
-  service = await startService({}, { pages: openPages(folder), renderer: plainRenderer() })
+  service = await startService({}, { pages: openPages(folder) })
 })
 afterAll(async () => {
   await service?.[Symbol.asyncDispose]()

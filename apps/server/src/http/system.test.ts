@@ -24,7 +24,7 @@ describe('200', () => {
   })
 
   it('goes on beside a newer program whose migration breaks nothing', async () => {
-    await rowsOf(service.database, "insert into migration values (9999, 'more', '', false)")
+    await service.rows("insert into migration values (9999, 'more', '', false)")
     expect(await ready()).toMatchObject({ status: 200 })
   })
 
@@ -44,14 +44,14 @@ describe('503 says why', () => {
   const refused = (details: object) => ({ status: 503, body: { code: 'UNAVAILABLE', details } })
 
   it('when a newer program has changed the schema for good', async () => {
-    await rowsOf(service.database, "insert into migration values (9999, 'less', '', true)")
+    await service.rows("insert into migration values (9999, 'less', '', true)")
     expect(await ready()).toMatchObject(
       refused({ database: 'ok', migrations: expect.stringContaining('9999_less of a newer Consign') }),
     )
   })
 
   it('when migrations of this program are missing', async () => {
-    await rowsOf(service.database, 'delete from migration where id = (select max(id) from migration)')
+    await service.rows('delete from migration where id = (select max(id) from migration)')
     expect(await ready()).toMatchObject(refused({ migrations: 'missing' }))
   })
 

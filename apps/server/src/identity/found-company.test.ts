@@ -1,4 +1,4 @@
-import { type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { type Person, signUp, useOwnService } from '@consign/testkit'
 import { selecting } from '@consign/testkit/people/member.ts'
 import { expect, it } from 'vitest'
 
@@ -31,10 +31,7 @@ it.each(Object.keys(ways))('founded %s, that and by whom is the first entry of i
 })
 
 it('no company is without it', async () => {
-  const [count] = await rowsOf(
-    service.database,
-    `select count(*)::int as silent from company c where not exists
-       (select from audit_event a where a.tenant_id = c.tenant_id and a.position = 1 and a.action = 'company.created')`,
-  )
+  const [count] = await service.rows(`select count(*)::int as silent from company c where not exists
+       (select from audit_event a where a.tenant_id = c.tenant_id and a.position = 1 and a.action = 'company.created')`)
   expect(count).toEqual({ silent: 0 })
 })

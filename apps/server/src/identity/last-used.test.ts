@@ -1,12 +1,4 @@
-import {
-  endSharedService,
-  moveClock,
-  plainRenderer,
-  rowsOf,
-  signUp,
-  startService,
-  useOwnService,
-} from '@consign/testkit'
+import { endSharedService, moveClock, signUp, startService, useOwnService } from '@consign/testkit'
 import { bearing, makeKey } from '@consign/testkit/people/key.ts'
 import pino from 'pino'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -22,8 +14,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** The connection's row and the transaction that last wrote it. */
 const rowOf = async (id: string) => {
-  const [row] = await rowsOf<{ last_used_at: Date | null; writer: string }>(
-    service.database,
+  const [row] = await service.rows<{ last_used_at: Date | null; writer: string }>(
     'select last_used_at, xmin::text as writer from connection where id = $1',
     [id],
   )
@@ -40,7 +31,7 @@ describe('the last use of a connection', () => {
     const robot = await bearing(service, secret)
     await expect.poll(async () => (await rowOf(id))?.last_used_at).not.toBeNull()
     const first = await rowOf(id)
-    await using other = await startService(env, { database: service.database, renderer: plainRenderer() })
+    await using other = await startService(env, { database: service.database })
     const elsewhere = await bearing(other, secret)
     for (let calls = 0; calls < 20; calls++) await (calls % 2 ? robot : elsewhere).rpc('whoami')
     expect(await rowOf(id)).toEqual(first)

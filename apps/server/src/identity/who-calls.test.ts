@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { rowsOf, useService } from '@consign/testkit'
+import { useService } from '@consign/testkit'
 import { agentWith } from '@consign/testkit/people/agent.ts'
 import { makeKey, signInKey } from '@consign/testkit/people/key.ts'
 import { type Person, signUp } from '@consign/testkit/people/person.ts'
@@ -134,18 +134,14 @@ describe('nothing is told', () => {
   })
 
   it('of a session that ended, and of a person who was removed', async () => {
-    await rowsOf(service.database, 'delete from member where tenant_id = $1', [theirs.tenant])
+    await service.rows('delete from member where tenant_id = $1', [theirs.tenant])
     expect(await told(['person', theirs.tenant, theirs.session, null])).toEqual({})
-    await rowsOf(service.database, 'update session set revoked_at = now() where tenant_id = $1', [
-      theirs.tenant,
-    ])
+    await service.rows('update session set revoked_at = now() where tenant_id = $1', [theirs.tenant])
     expect(await told(['key session', theirs.tenant, theirs.keySession, null])).toEqual({})
   })
 
   it('more of a program that no longer stands than that it does not', async () => {
-    await rowsOf(service.database, 'update connection set revoked_at = now() where tenant_id = $1', [
-      theirs.tenant,
-    ])
+    await service.rows('update connection set revoked_at = now() where tenant_id = $1', [theirs.tenant])
     expect(await told(['key', null, theirs.key, theirs.secret])).toMatchObject({ revoked: true, lent: false })
   })
 })

@@ -1,4 +1,4 @@
-import { forTests, issueNote, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { forTests, issueNote, signUp, useOwnService } from '@consign/testkit'
 import { attempt } from '@consign/testkit/database/attempt-sql.ts'
 import { fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { bearing, makeKey } from '@consign/testkit/people/key.ts'
@@ -14,7 +14,7 @@ const ania = forTests(() => fullCompany(service, 'Ania'))
 const bogna = forTests(() => fullCompany(service, 'Bogna'))
 
 const rows = <R extends Record<string, unknown>>(sql: string, ...params: unknown[]) =>
-  rowsOf<R>(service.database, sql, params)
+  service.rows<R>(sql, params)
 const count = async (sql: string, ...params: unknown[]) => (await rows(sql, ...params)).length
 
 /** Through the functions that the server's role may call. */

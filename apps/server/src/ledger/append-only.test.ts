@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  forTests,
-  issueNote,
-  makeLink,
-  openDevice,
-  pngOf,
-  rowsOf,
-  useOwner,
-  useOwnService,
-} from '@consign/testkit'
+import { forTests, issueNote, makeLink, openDevice, pngOf, useOwner, useOwnService } from '@consign/testkit'
 import { attempt, attemptCopy } from '@consign/testkit/database/attempt-sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -50,8 +41,7 @@ const last = () =>
 
 /** Changes a copy of the last link into its successor. */
 async function next(): Promise<object> {
-  const [row] = await rowsOf(
-    service.database,
+  const [row] = await service.rows(
     'select position, event_digest from chain_link t where document_id = $1 order by position desc limit 1',
     [note.id],
   )

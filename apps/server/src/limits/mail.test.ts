@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expectRefused, forTests, issueNote, type Person, rowsOf, useMailService } from '@consign/testkit'
+import { expectRefused, forTests, issueNote, type Person, useMailService } from '@consign/testkit'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shared } from './policies.ts'
@@ -7,7 +7,7 @@ import { shared } from './policies.ts'
 const { service, mailbox } = useMailService({ env: { RATE_LIMIT: 'on' } })
 const ania = forTests(() => signUpByMail(service, mailbox))
 const bogna = forTests(() => signUpByMail(service, mailbox))
-beforeEach(() => rowsOf(service.database, 'truncate rate_window'))
+beforeEach(() => service.rows('truncate rate_window'))
 
 const newGuest = () => `guest-${randomUUID()}@example.test`
 const invite = (by: Person, email = newGuest()) =>
@@ -26,11 +26,8 @@ async function sent(policy: keyof typeof shared, key: string): Promise<void> {
 }
 
 const written = () =>
-  rowsOf(
-    service.database,
-    `select (select count(*) from job where kind = 'mail') as mails, (select count(*) from invitation) as invited,
-            (select count(*) from chain_link) as links`,
-  )
+  service.rows(`select (select count(*) from job where kind = 'mail') as mails, (select count(*) from invitation) as invited,
+            (select count(*) from chain_link) as links`)
 
 describe('429, and nothing is written', () => {
   it('when a company has invited 30 people in an hour; another goes on', async () => {

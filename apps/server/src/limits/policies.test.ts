@@ -4,8 +4,6 @@ import {
   call,
   expectRefused,
   password,
-  plainRenderer,
-  rowsOf,
   signUp,
   startService,
   type TestService,
@@ -21,7 +19,7 @@ const env = { RATE_LIMIT: 'on', TRUST_PROXY: '1', PUBLIC_URL: 'http://consign.te
 const service = useOwnService({ env })
 let other: TestService
 beforeAll(async () => {
-  other = await startService(env, { database: service.database, renderer: plainRenderer() })
+  other = await startService(env, { database: service.database })
 })
 afterAll(() => other?.[Symbol.asyncDispose]())
 
@@ -183,7 +181,7 @@ describe('the counter', () => {
   it('keeps no address and no account', async () => {
     const from = newAddress()
     await ask('/auth/v1/token?grant_type=password', { email: 'olga@example.test', password: 'x' }, from)
-    const rows = await rowsOf(service.database, 'select bucket from rate_window')
+    const rows = await service.rows('select bucket from rate_window')
     expect(rows.length).toBeGreaterThan(0)
     for (const { bucket } of rows) expect(bucket).toMatch(/^[0-9a-f]{32}$/)
   })

@@ -9,7 +9,6 @@ import {
   type Person,
   pngOf,
   programWith,
-  rowsOf,
   saveNote,
   signUp,
   useOwnService,
@@ -42,8 +41,7 @@ const ok = (answers: readonly Answer[]) => answers.filter(({ status }) => status
 
 /** The written count, and the rows' bytes. */
 async function counted(tenantId: string) {
-  const [rows] = await rowsOf<{ bytes: number }>(
-    service.database,
+  const [rows] = await service.rows<{ bytes: number }>(
     `select ((select coalesce(sum(octet_length(data)), 0) from draft where tenant_id = $1)
            + (select coalesce(sum(octet_length(body)), 0) from version where tenant_id = $1)
            + (select coalesce(sum(octet_length(bytes)), 0) from blob where tenant_id = $1)
@@ -55,7 +53,7 @@ async function counted(tenantId: string) {
   )
   const read = async () => {
     const text = 'select bytes::int from stored_bytes where tenant_id = $1'
-    return (await rowsOf<{ bytes: number }>(service.database, text, [tenantId]))[0]?.bytes
+    return (await service.rows<{ bytes: number }>(text, [tenantId]))[0]?.bytes
   }
   return { read, rows: rows?.bytes }
 }
@@ -69,7 +67,7 @@ describe('409', () => {
     await nearlyFull(ania)
     const id = randomUUID()
     expectRefused(await save(ania, 60_000, id), 'STORAGE_LIMIT')
-    expect(await rowsOf(service.database, 'select from draft where id = $1', [id])).toEqual([])
+    expect(await service.rows('select from draft where id = $1', [id])).toEqual([])
     expect((await save(ania, 30_000)).status).toBe(200)
     expect((await save(await signUp(service, 'Bartek', 'Trans Bartek'), 60_000)).status).toBe(200)
   })
@@ -206,8 +204,7 @@ describe('counted', () => {
     await save(ania, 50_000)
     const { read, rows } = await counted(ania.tenantId)
     await expect.poll(read).toBe(rows)
-    await rowsOf(
-      service.database,
+    await service.rows(
       "update stored_bytes set bytes = 7, counted_at = now() - interval '25 hours' returning 1",
     )
     const { directory, company, log, metrics } = service.opened.service

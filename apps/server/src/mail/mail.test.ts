@@ -6,7 +6,6 @@ import {
   type Person,
   personWith,
   type ReceivedMail,
-  rowsOf,
   startService,
   type TestService,
   textOf,
@@ -117,11 +116,11 @@ describe('a mail server that refuses', () => {
     mailbox.refuse(1)
     await auth('/recover', { email })
     await expect
-      .poll(() => rowsOf(service.database, 'select attempts from job where last_error is not null'))
+      .poll(() => service.rows('select attempts from job where last_error is not null'))
       .toHaveLength(1)
-    await rowsOf(service.database, dueNow)
+    await service.rows(dueNow)
     expect(textOf(await mailbox.next(email))).toContain('new password')
-    const rows = await rowsOf<{ payload: string }>(service.database, 'select payload from job')
+    const rows = await service.rows<{ payload: string }>('select payload from job')
     expect(rows.map(({ payload }) => payload).join()).not.toMatch(/token=|\/sign\//)
   })
 })
@@ -131,7 +130,7 @@ describe('a mail server that is away', () => {
     const ania = await confirmed()
     const { email } = await confirmed()
     const left = 'select from job where done_at is null and kind = $1'
-    await expect.poll(() => rowsOf(service.database, left, ['mail'])).toEqual([])
+    await expect.poll(() => service.rows(left, ['mail'])).toEqual([])
     const port = Number(new URL(mailbox.url).port)
     await mailbox[Symbol.asyncDispose]()
     const invited = Array.from({ length: 40 }, (_, index) => `guest${index}-${randomUUID()}@example.test`)
@@ -141,12 +140,12 @@ describe('a mail server that is away', () => {
     }
     expect((await auth('/recover', { email })).status).toBe(200)
     const waiting = `select from job where done_at is null and last_error ~ 'ECONNREFUSED' and claim is null`
-    await expect.poll(() => rowsOf(service.database, waiting)).toHaveLength(41)
+    await expect.poll(() => service.rows(waiting)).toHaveLength(41)
     mailbox = await openMailbox(port)
-    await rowsOf(service.database, dueNow)
+    await service.rows(dueNow)
     await mailbox.next(invited.at(-1) as string)
     await mailbox.next(email)
-    await expect.poll(() => rowsOf(service.database, left, ['mail'])).toEqual([])
+    await expect.poll(() => service.rows(left, ['mail'])).toEqual([])
     expect([...mailbox.arrived].sort()).toEqual([email, ...invited].sort())
     expect(mailbox.arrived.indexOf(email)).toBeLessThan(8)
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { callAuth, openMailbox, rowsOf, startService, type TestService } from '@consign/testkit'
+import { callAuth, openMailbox, startService, type TestService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 /** A mailbox under an address that does not count as this machine's. */
@@ -11,12 +11,8 @@ async function mailed(service: TestService) {
   const data = { name: 'Ania', company: { name: 'Spedycja Ania', country: 'PL' } }
   await callAuth(service, '/signup', { email, password: 'correct horse battery', data })
   const failure = async () =>
-    (
-      await rowsOf<{ last_error: string | null }>(
-        service.database,
-        "select last_error from job where kind = 'mail'",
-      )
-    )[0]?.last_error
+    (await service.rows<{ last_error: string | null }>("select last_error from job where kind = 'mail'"))[0]
+      ?.last_error
   return { email, failure }
 }
 

@@ -1,12 +1,4 @@
-import {
-  agentWith,
-  expectRefused,
-  type Person,
-  plainRenderer,
-  saveNote,
-  signUp,
-  startService,
-} from '@consign/testkit'
+import { agentWith, expectRefused, type Person, saveNote, signUp, startService } from '@consign/testkit'
 import { rounds } from '@consign/testkit/http/rounds.ts'
 import {
   authorize,
@@ -24,8 +16,8 @@ let one: Server
 let two: Server
 beforeAll(async () => {
   const env = { PUBLIC_URL: 'https://consign.example' }
-  one = await startService(env, { renderer: plainRenderer() })
-  two = await startService(env, { renderer: plainRenderer(), database: one.database })
+  one = await startService(env)
+  two = await startService(env, { database: one.database })
 })
 afterAll(async () => {
   await two?.[Symbol.asyncDispose]()

@@ -1,4 +1,4 @@
-import { call, moveClock, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { call, moveClock, signUp, useOwnService } from '@consign/testkit'
 import { authorize, decide, registerClient, sendRegistration } from '@consign/testkit/people/oauth-client.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -224,7 +224,7 @@ describe('400', () => {
 describe('in the database', () => {
   it('a secret is sealed', async () => {
     const { body } = await register({ redirect_uris: loopback })
-    const rows = await rowsOf(service.database, 'select * from oauth_record')
+    const rows = await service.rows('select * from oauth_record')
     expect(JSON.stringify(rows)).not.toContain(body.client_secret)
   })
 
@@ -237,6 +237,6 @@ describe('in the database', () => {
     expect((await authorize(service, used)).authorizationId).not.toBe('')
     for (let round = 0; round < 10; round++) await registerClient(service)
     const expired = `select from oauth_record where expires_at <= clock.now()`
-    expect(await rowsOf(service.database, expired)).toEqual([])
+    expect(await service.rows(expired)).toEqual([])
   })
 })

@@ -1,12 +1,4 @@
-import {
-  type Answer,
-  agentWith,
-  forTests,
-  type Person,
-  rowsOf,
-  useOwner,
-  useOwnService,
-} from '@consign/testkit'
+import { type Answer, agentWith, forTests, type Person, useOwner, useOwnService } from '@consign/testkit'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import {
   authorize,
@@ -98,7 +90,7 @@ describe('a statement that never took effect', () => {
 
   it.each(kinds)('consent (%s): 503, nothing is connected, and the request stays open', async (failure) => {
     let flow = await authorize(service, client)
-    const connections = () => rowsOf(service.database, `select id from connection where kind = 'oauth'`)
+    const connections = () => service.rows(`select id from connection where kind = 'oauth'`)
     let before = (await connections()).length
     const statements = await failingEach(
       failure,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { agentWith, moveClock, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { agentWith, moveClock, signUp, useOwnService } from '@consign/testkit'
 import {
   authorize,
   callbackOf,
@@ -12,7 +12,7 @@ import { expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
 
-const everything = async () => JSON.stringify(await rowsOf(service.database, 'select * from oauth_record'))
+const everything = async () => JSON.stringify(await service.rows('select * from oauth_record'))
 
 it('holds nothing that could be used: no code, no refresh token, no request, no verifier, not their ids', async () => {
   const ania = await signUp(service)
@@ -30,8 +30,7 @@ it('holds nothing that could be used: no code, no refresh token, no request, no 
 it('keeps a code or token only while its connection is there', async () => {
   const ania = await signUp(service)
   const agent = await agentWith(service, ania)
-  const rows = () =>
-    rowsOf(service.database, 'select from oauth_record where grant_id = $1', [agent.connectionId])
+  const rows = () => service.rows('select from oauth_record where grant_id = $1', [agent.connectionId])
   expect(await rows()).toHaveLength(3)
   await ania.send('DELETE', `/functions/v1/connections/${agent.connectionId}`)
   expect(await rows()).toEqual([])
@@ -42,7 +41,7 @@ it('forgets what has expired as something new comes in', async () => {
   for (let round = 0; round < 50; round++) await authorize(service, client)
   await moveClock(service.database, '11 minutes')
   for (let round = 0; round < 5; round++) await authorize(service, client)
-  const left = await rowsOf(service.database, `select from oauth_record where model = 'Interaction'`)
+  const left = await service.rows(`select from oauth_record where model = 'Interaction'`)
   expect(left).toHaveLength(5)
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { folds } from '@consign/document-types/folds'
 import { openBundle, verifyBundle } from '@consign/evidence'
-import { issueNote, rowsOf, saveNote, signUp, useOwnService } from '@consign/testkit'
+import { issueNote, saveNote, signUp, useOwnService } from '@consign/testkit'
 import { tenantTables } from '@consign/testkit/notes/company-fingerprint.ts'
 import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { makeKey } from '@consign/testkit/people/key.ts'
@@ -62,8 +62,7 @@ describe('an export', () => {
 
   it('has every column of them, or says why not', async () => {
     for (const { tables, page } of exportedLists) {
-      const columns = await rowsOf<{ table: string; name: string }>(
-        service.database,
+      const columns = await service.rows<{ table: string; name: string }>(
         `select table_name as table, column_name as name from information_schema.columns where table_name = any ($1)`,
         [tables],
       )

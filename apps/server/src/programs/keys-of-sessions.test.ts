@@ -7,7 +7,6 @@ import {
   makeLink,
   type Person,
   password,
-  plainRenderer,
   programWith,
   rowsOf,
   signUp,
@@ -24,7 +23,7 @@ const PROGRAM = fileURLToPath(new URL('keys.ts', import.meta.url))
 let before: TestService
 const opened: TestService[] = []
 beforeAll(async () => {
-  before = await startService({}, { renderer: plainRenderer() })
+  before = await startService()
 })
 afterAll(async () => {
   for (const each of opened) await each[Symbol.asyncDispose]()
@@ -33,10 +32,7 @@ afterAll(async () => {
 
 /** A server started after keys were made anew, at the address people know. */
 async function startedAnew(): Promise<TestService> {
-  const service = await startService(
-    { PUBLIC_URL: before.url },
-    { database: before.database, renderer: plainRenderer() },
-  )
+  const service = await startService({ PUBLIC_URL: before.url }, { database: before.database })
   opened.push(service)
   return service
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { plainRenderer, rowsOf, signUp, startService, type TestService } from '@consign/testkit'
+import { rowsOf, signUp, startService, type TestService } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { runServer } from '@consign/testkit/service/server-process.ts'
@@ -103,9 +103,7 @@ describe('npm run keys -- rotate', () => {
 })
 
 describe('INSTANCE_KEY_FILE', () => {
-  const usual = { renderer: plainRenderer() }
-  const started = async (env: Record<string, string>): Promise<TestService> =>
-    startService(env, { ...usual, database })
+  const started = async (env: Record<string, string>): Promise<TestService> => startService(env, { database })
 
   it('seals what is in the database, so that a dump holds no usable key, and changes no key', async () => {
     const before = await load()

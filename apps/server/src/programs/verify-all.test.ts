@@ -4,9 +4,7 @@ import {
   makeLink,
   openDevice,
   type Person,
-  plainRenderer,
   pngOf,
-  rowsOf,
   signUp,
   startService,
   type TestService,
@@ -18,13 +16,13 @@ const PROGRAM = fileURLToPath(new URL('verify-all.ts', import.meta.url))
 let service: TestService
 
 beforeAll(async () => {
-  service = await startService({}, { renderer: plainRenderer() })
+  service = await startService()
 })
 afterAll(() => service[Symbol.asyncDispose]())
 
 const verifyAll = (...args: string[]) => runServer({ DATABASE_URL: service.database.url }, PROGRAM, args)
 /** Damage that only a superuser, or a broken disk, can do to rows. */
-const damage = (sql: string) => rowsOf(service.database, `set session_replication_role = replica; ${sql}`)
+const damage = (sql: string) => service.rows(`set session_replication_role = replica; ${sql}`)
 
 describe('exit code 0', () => {
   it('when every note of every company is valid, over more than one page', async () => {

@@ -1,4 +1,4 @@
-import { call, issueNote, makeLink, rowsOf, saveNote, useOwner } from '@consign/testkit'
+import { call, issueNote, makeLink, saveNote, useOwner } from '@consign/testkit'
 import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
@@ -75,9 +75,7 @@ describe('readers at two servers, while both write', () => {
     expect(told.map(({ position }) => position)).toEqual(told.map((_, index) => from + index + 1))
     expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
     const chained = told.filter(({ chain }) => chain !== null)
-    const stored = await rowsOf(service.database, 'select id from chain_link where tenant_id = $1', [
-      ania.tenantId,
-    ])
+    const stored = await service.rows('select id from chain_link where tenant_id = $1', [ania.tenantId])
     expect(chained.map(({ id }) => id).sort()).toEqual(stored.map(({ id }) => id).sort())
     for (const [, events] of Map.groupBy(chained, ({ documentId }) => documentId))
       expect(events.map(({ chain }) => chain?.position)).toEqual(events.map((_, index) => index + 1))

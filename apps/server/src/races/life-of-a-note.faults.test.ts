@@ -10,7 +10,6 @@ import {
   makeLink,
   openDevice,
   type Person,
-  rowsOf,
   useOwner,
 } from '@consign/testkit'
 import { repeated, rounds, statuses } from '@consign/testkit/http/rounds.ts'
@@ -26,7 +25,7 @@ const ania = useOwner(service)
 const people = [ania, forTests(() => elsewhere(ania, servers.other))] as const
 afterEach(async () => expect(await contradictions(service.database)).toEqual([]))
 
-const rows = (sql: string, ...params: unknown[]) => rowsOf(service.database, sql, params)
+const rows = (sql: string, ...params: unknown[]) => service.rows(sql, params)
 const stateOf = async (id: string) =>
   (await rows('select state from document where id = $1', id))[0]?.['state']
 const of = (id: string) => ({ operation_id: randomUUID(), document_id: id })

@@ -4,7 +4,6 @@ import {
   makeLink,
   openDevice,
   plainRenderer,
-  rowsOf,
   saveNote,
   useOwner,
   useOwnService,
@@ -27,17 +26,14 @@ const ania = useOwner(service)
 
 /** The database says of each row of a table that there is one already, by a constraint of that name. */
 const refuseAll = (table: string, constraint: string) =>
-  rowsOf(
-    service.database,
-    `create function refuse_all() returns trigger language plpgsql as
+  service.rows(`create function refuse_all() returns trigger language plpgsql as
        $$ begin raise unique_violation using constraint = '${constraint}'; end $$;
-     create trigger refuse_all before insert on ${table} for each row execute function refuse_all()`,
-  )
+     create trigger refuse_all before insert on ${table} for each row execute function refuse_all()`)
 
 beforeEach(() => {
   rendered = 0
 })
-afterEach(() => rowsOf(service.database, 'drop function if exists refuse_all cascade'))
+afterEach(() => service.rows('drop function if exists refuse_all cascade'))
 
 describe('sign', () => {
   let token: string

@@ -9,7 +9,6 @@ import {
   makeLink,
   openDevice,
   type Person,
-  rowsOf,
   saveNote,
   useOwner,
 } from '@consign/testkit'
@@ -31,7 +30,7 @@ const atOnce = (count: number, call: (person: Person, index: number) => Promise<
     Array.from({ length: count }, (_, index) => repeated(() => call(people[index % 2] as Person, index))),
   )
 
-const rows = (sql: string, ...params: unknown[]) => rowsOf(service.database, sql, params)
+const rows = (sql: string, ...params: unknown[]) => service.rows(sql, params)
 const device = openDevice(service, 'Celina Wójcik')
 
 describe('publishing', () => {

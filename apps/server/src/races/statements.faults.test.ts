@@ -9,7 +9,6 @@ import {
   openDevice,
   password,
   pngOf,
-  rowsOf,
   saveNote,
   useOwner,
   useOwnService,
@@ -30,7 +29,7 @@ afterEach(async () => {
   expect(await contradictions(service.database)).toEqual([])
 })
 
-const rows = (sql: string, ...params: unknown[]) => rowsOf(service.database, sql, params)
+const rows = (sql: string, ...params: unknown[]) => service.rows(sql, params)
 const count = async (sql: string, ...params: unknown[]) => (await rows(sql, ...params)).length
 
 /** A call that may be repeated, and what must be true once it was answered, however often it was made. */

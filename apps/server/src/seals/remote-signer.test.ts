@@ -84,7 +84,7 @@ async function signed(): Promise<string> {
 
 const sealsOf = async (id: string) => (await ania.rpc('evidence', { document_id: id })).body.olfSeals
 const reasonOf = async (id: string) =>
-  (await rowsOf(service.database, 'select reason from seal_owed where document_id = $1', [id]))[0]?.['reason']
+  (await service.rows('select reason from seal_owed where document_id = $1', [id]))[0]?.['reason']
 
 describe('a key that this service has not', () => {
   it('seals by the signer that has it', async () => {

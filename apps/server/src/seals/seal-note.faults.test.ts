@@ -1,4 +1,4 @@
-import { checkEvidence, issueNote, rowsOf, useOwner, useOwnService } from '@consign/testkit'
+import { checkEvidence, issueNote, useOwner, useOwnService } from '@consign/testkit'
 import { draw } from '@consign/testkit/long/draw.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
@@ -29,8 +29,7 @@ async function owing(): Promise<string> {
   const { id } = await issueNote(ania)
   await signNote(service, ania, id, ...roles)
   for (const role of roles)
-    await rowsOf(
-      service.database,
+    await service.rows(
       `insert into seal_owed (tenant_id, document_id, role, version_id, since, reason)
        select tenant_id, id, $2, current_version_id, created_at, 'queued' from document where id = $1`,
       [id, role.toUpperCase()],
@@ -51,9 +50,7 @@ async function mustBeSealedOnce(documentId: string): Promise<void> {
   expect(body.olfSeals.map(({ role }: { role: string }) => role)).toEqual(['SENDER', 'CARRIER', 'CONSIGNEE'])
   const added = body.events.filter(({ name }: { name: string }) => name === 'seal.added')
   expect(added.length).toBe(3)
-  expect(
-    await rowsOf(service.database, 'select from seal_owed where document_id = $1', [documentId]),
-  ).toEqual([])
+  expect(await service.rows('select from seal_owed where document_id = $1', [documentId])).toEqual([])
   await checkEvidence(ania, documentId)
 }
 
@@ -95,8 +92,7 @@ describe('a signer that cannot be trusted', () => {
   ])('%s: nothing is sealed, and it is said', async (_, sign) => {
     const id = await owing()
     await expect(seal(id, { sign })).rejects.toThrow()
-    const owed = await rowsOf(
-      service.database,
+    const owed = await service.rows(
       `select role, reason from seal_owed where document_id = $1 order by role`,
       [id],
     )

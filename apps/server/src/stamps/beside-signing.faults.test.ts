@@ -1,4 +1,4 @@
-import { issueNote, makeLink, openDevice, openTsa, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { issueNote, makeLink, openDevice, openTsa, signUp, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { plainRenderer } from '@consign/testkit/service/plain-renderer.ts'
@@ -26,7 +26,7 @@ afterAll(() => tsa[Symbol.asyncDispose]())
 
 /** Whether the authority's last answer was a token. */
 const answered = async () => {
-  const [row] = await rowsOf<{ ok: boolean | null }>(service.database, 'select ok from timestamp_authority')
+  const [row] = await service.rows<{ ok: boolean | null }>('select ok from timestamp_authority')
   return row?.ok
 }
 

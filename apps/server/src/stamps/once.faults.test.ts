@@ -1,4 +1,4 @@
-import { issueNote, openTsa, rowsOf, useOwner, useOwnService } from '@consign/testkit'
+import { issueNote, openTsa, useOwner, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { service: parts } = service.opened
   stamper = openStamper(readConfig(env).stamps as StampConfig, parts, { outboundAllow: ['127.0.0.1'] })
 })
-beforeEach(() => rowsOf(service.database, 'delete from timestamp_owed'))
+beforeEach(() => service.rows('delete from timestamp_owed'))
 afterAll(() => tsa[Symbol.asyncDispose]())
 
 /** A note with pending timestamps, that only the test works on. */
@@ -28,23 +28,18 @@ async function owed(...roles: string[]) {
   const { id: documentId } = await issueNote(ania)
   await signNote(service, ania, documentId, ...roles)
   await eventually(async () => {
-    const [row] = await rowsOf(
-      service.database,
-      'select count(*)::int as n from timestamp_owed where attempts > 0',
-    )
+    const [row] = await service.rows('select count(*)::int as n from timestamp_owed where attempts > 0')
     expect(row?.['n']).toBe(roles.length)
   })
   await eventually(async () => {
     await timestampJobs(service, 'later')
-    const [busy] = await rowsOf(
-      service.database,
+    const [busy] = await service.rows(
       `select count(*)::int as n from job where kind = 'timestamp' and done_at is null and run_after < now() + interval '1 hour'`,
     )
     expect(busy?.['n']).toBe(0)
   })
   tsa.behave(null)
-  const subjects = await rowsOf<{ subject_id: string }>(
-    service.database,
+  const subjects = await service.rows<{ subject_id: string }>(
     'select subject_id from timestamp_owed where document_id = $1 order by since, subject_id',
     [documentId],
   )
@@ -57,8 +52,7 @@ async function owed(...roles: string[]) {
 }
 
 const kept = async (documentId: string) => {
-  const rows = await rowsOf<{ subject_id: string; events: number }>(
-    service.database,
+  const rows = await service.rows<{ subject_id: string; events: number }>(
     `select subject_id, (select count(*)::int from chain_link l where l.document_id = t.document_id
                             and l.name = 'timestamp.added') as events
        from trusted_timestamp t where document_id = $1 order by position`,
@@ -88,7 +82,7 @@ describe('wherever the connection breaks, the timestamp is there once at last: '
       await stamp().catch(() => undefined)
       const came = faults.disarm()
       // Lets the claim expire.
-      await rowsOf(service.database, 'update timestamp_owed set taken_until = null')
+      await service.rows('update timestamp_owed set taken_until = null')
       const found = await kept(documentId)
       expect(found.events).toBe(found.subjects.length)
       if (!came) break

@@ -1,4 +1,4 @@
-import { issueNote, openTsa, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { issueNote, openTsa, signUp, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { owedTimestamps, timestampJobs } from '@consign/testkit/trust/owed.ts'
@@ -28,7 +28,7 @@ it('after a day without an answer all that is owed is made, in order within a no
     documents.push(id)
   }
   await eventually(async () => {
-    const [row] = await rowsOf(service.database, 'select min(attempts) as n from timestamp_owed')
+    const [row] = await service.rows('select min(attempts) as n from timestamp_owed')
     expect(row?.['n']).toBeGreaterThan(0)
   })
   expect(await owedTimestamps(service)).toBe(12)
@@ -40,8 +40,7 @@ it('after a day without an answer all that is owed is made, in order within a no
     expect(await owedTimestamps(service)).toBe(0)
   })
   // Besides the consents, a checkpoint of the log at times.
-  const consents = await rowsOf<{ imprint: string }>(
-    service.database,
+  const consents = await service.rows<{ imprint: string }>(
     'select message_imprint::text as imprint from trusted_timestamp',
   )
   const imprints = new Set(consents.map(({ imprint }) => imprint))
@@ -51,8 +50,7 @@ it('after a day without an answer all that is owed is made, in order within a no
   for (const [i, at] of times.entries())
     if (i >= 4) expect(at - (times[i - 4] as number)).toBeGreaterThan(2 * INTERVAL)
   for (const id of documents) {
-    const inOrder = await rowsOf(
-      service.database,
+    const inOrder = await service.rows(
       `select c.position from trusted_timestamp t join consent c on c.document_id = t.document_id and c.id = t.subject_id
         where t.document_id = $1 order by t.position`,
       [id],

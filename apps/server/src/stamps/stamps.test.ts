@@ -16,7 +16,7 @@ import {
   type TokenPlan,
 } from '@consign/evidence/testing/forge'
 import { readPem, TOKEN_CHECKS, trustTokens } from '@consign/evidence/trust'
-import { issueNote, openTsa, rowsOf, useOwner, useOwnService } from '@consign/testkit'
+import { issueNote, openTsa, useOwner, useOwnService } from '@consign/testkit'
 import { runTranscript } from '@consign/testkit/http/run-transcript.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
@@ -43,7 +43,7 @@ const ania = useOwner(service)
 afterEach(async () => {
   tsa.behave(null)
   second.behave(null)
-  await rowsOf(service.database, 'update timestamp_authority set failures = 0, ok = null')
+  await service.rows('update timestamp_authority set failures = 0, ok = null')
   await timestampJobs(service, 'due')
   await settled()
 })

@@ -1,4 +1,4 @@
-import { forTests, openTsa, rowsOf, useOwnService } from '@consign/testkit'
+import { forTests, openTsa, useOwnService } from '@consign/testkit'
 import { queryOf } from '@consign/testkit/database/rows-of.ts'
 import { draw } from '@consign/testkit/long/draw.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
@@ -25,32 +25,22 @@ const withoutPolicy = ['key_account', 'oauth_record', 'person_company']
 const own = forTests(() => fullCompany(service, 'Ania'))
 const theirs = forTests(() => fullCompany(service, 'Bogna'))
 beforeAll(async () => {
-  await rowsOf(service.database, `update document_count_change set made_at = made_at - interval '1 hour'`)
-  await rowsOf(service.database, `select sum_document_counts('0', 1000)`)
-  await rowsOf(service.database, 'insert into document_look select tenant_id, id, $1, 1 from document', [
-    '2026-09-01',
-  ])
-  await rowsOf(
-    service.database,
+  await service.rows(`update document_count_change set made_at = made_at - interval '1 hour'`)
+  await service.rows(`select sum_document_counts('0', 1000)`)
+  await service.rows('insert into document_look select tenant_id, id, $1, 1 from document', ['2026-09-01'])
+  await service.rows(
     `insert into sign_link_code (tenant_id, grant_id, email) select tenant_id, id, 'a@b.example' from sign_grant`,
   )
-  await rowsOf(
-    service.database,
-    `insert into seal_owed (tenant_id, document_id, role, version_id, since, reason)
-     select tenant_id, id, 'CARRIER', current_version_id, created_at, 'waiting_for_sender' from document`,
-  )
+  await service.rows(`insert into seal_owed (tenant_id, document_id, role, version_id, since, reason)
+     select tenant_id, id, 'CARRIER', current_version_id, created_at, 'waiting_for_sender' from document`)
   // The server counts bytes in the background; afterwards it writes no more on its own.
   for (const { owner } of [own, theirs])
     await eventually(async () => expect(await rowsIn('stored_bytes', owner.tenantId)).toBe(1))
   await eventually(async () => expect(await owedTimestamps(service)).toBe(0))
-  await rowsOf(
-    service.database,
-    `insert into timestamp_owed (tenant_id, document_id, subject_kind, subject_id, message_imprint, since)
-     select tenant_id, document_id, 'olf_seal', id, digest, received_at from consent`,
-  )
-  await rowsOf(service.database, 'insert into event_head select tenant_id, 1 from company')
-  await rowsOf(
-    service.database,
+  await service.rows(`insert into timestamp_owed (tenant_id, document_id, subject_kind, subject_id, message_imprint, since)
+     select tenant_id, document_id, 'olf_seal', id, digest, received_at from consent`)
+  await service.rows('insert into event_head select tenant_id, 1 from company')
+  await service.rows(
     `insert into document_count_change (tenant_id, state, change) select tenant_id, 'issued', 1 from company`,
   )
   tables = (await tenantTables(service.database)).filter((name) => !withoutPolicy.includes(name))
@@ -94,9 +84,7 @@ async function asOurs(text: string, params: readonly unknown[] = []): Promise<Tr
 }
 
 const rowsIn = async (table: string, tenantId: string) =>
-  (
-    await rowsOf(service.database, `select count(*)::int as n from ${table} where tenant_id = $1`, [tenantId])
-  )[0]?.['n']
+  (await service.rows(`select count(*)::int as n from ${table} where tenant_id = $1`, [tenantId]))[0]?.['n']
 
 describe('every table of a company', () => {
   it('has rows of both companies, so that there is something to hide', async () => {
@@ -117,8 +105,7 @@ describe('every table of a company', () => {
   })
 
   it('changed and emptied without any where loses no row of theirs', async () => {
-    const columns = await rowsOf<{ name: string; column: string }>(
-      service.database,
+    const columns = await service.rows<{ name: string; column: string }>(
       `select table_name as name, min(column_name::text) as column from information_schema.column_privileges
         where grantee = 'consign_app' and privilege_type = 'UPDATE' and table_name = any ($1) group by 1`,
       [tables],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { issueNote, makeLink, rowsOf, saveNote, signBy, useOwner, useOwnService } from '@consign/testkit'
+import { issueNote, makeLink, saveNote, signBy, useOwner, useOwnService } from '@consign/testkit'
 import { attempt, attemptCopy } from '@consign/testkit/database/attempt-sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -21,11 +21,10 @@ const withoutPolicy = ['person_company', 'key_account', 'oauth_record']
 
 const companyTables = async () =>
   (
-    await rowsOf<{ name: string }>(
-      service.database,
-      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
-        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
-    )
+    await service.rows<{
+      name: string
+    }>(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`)
   )
     .map(({ name }) => name)
     .filter((name) => !withoutPolicy.includes(name))
@@ -47,8 +46,7 @@ const filled = [
 
 describe('every table of a company', () => {
   it('has row-level security, with one policy that compares its company with the one that is set', async () => {
-    const policies = await rowsOf<{ name: string; enabled: boolean; uses: string[] }>(
-      service.database,
+    const policies = await service.rows<{ name: string; enabled: boolean; uses: string[] }>(
       `select c.relname as name, c.relrowsecurity as enabled,
               array(select qual from pg_policies p where p.tablename = c.relname) as uses
          from pg_class c where c.relname = any ($1)`,
@@ -94,14 +92,11 @@ describe('every table of a company', () => {
 
 describe('what looks past the policies', () => {
   it('is these functions alone, each for the server, with a search path that nobody else sets', async () => {
-    const functions = await rowsOf(
-      service.database,
-      `select p.proname as name, p.proconfig as settings,
+    const functions = await service.rows(`select p.proname as name, p.proconfig as settings,
               array(select g.grantee::regrole::text from aclexplode(p.proacl) g
                      where g.grantee <> p.proowner) as granted,
               p.proacl is null as everybody, p.provolatile as volatility
-         from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`,
-    )
+         from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
     const look = {
       settings: ['search_path=pg_catalog, public'],
       granted: ['consign_app'],
@@ -121,8 +116,8 @@ describe('what looks past the policies', () => {
 
   it('is no view, and no trigger: nothing is written but what a statement says', async () => {
     const views = `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`
-    expect(await rowsOf(service.database, views)).toEqual([])
-    expect(await rowsOf(service.database, 'select from pg_trigger where not tgisinternal')).toEqual([])
+    expect(await service.rows(views)).toEqual([])
+    expect(await service.rows('select from pg_trigger where not tgisinternal')).toEqual([])
   })
 })
 
@@ -176,11 +171,9 @@ describe('writing for another company', () => {
   })
 
   it('the log takes up nothing of a document of theirs', async () => {
-    const [theirs] = await rowsOf<{ id: string }>(
-      service.database,
-      'select id from document where tenant_id = $1',
-      [bartek.tenantId],
-    )
+    const [theirs] = await service.rows<{ id: string }>('select id from document where tenant_id = $1', [
+      bartek.tenantId,
+    ])
     const sql = `select log_link($1, 99, repeat('0', 64))`
     expect(await attempt(service.database, asAnia(), sql, [theirs?.id])).toEqual({ refused: 'P0001' })
   })

@@ -15,7 +15,6 @@ import {
   checkEveryDocument,
   issueNote,
   type Person,
-  plainRenderer,
   rowsOf,
   signUp,
   startService,
@@ -63,7 +62,7 @@ const started = () =>
       LOG_WITNESSES: `${witness.line}\nquorum ${NAME}`,
       OUTBOUND_ALLOW: '127.0.0.1',
     },
-    { database, renderer: plainRenderer() },
+    { database },
   )
 const happen = (count: number) =>
   rowsOf(

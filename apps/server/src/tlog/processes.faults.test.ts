@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parsePolicy, parseSignedNote, verifySignedNote } from '@consign/log'
-import { issueNote, plainRenderer, rowsOf, signUp, startService, type TestService } from '@consign/testkit'
+import { issueNote, rowsOf, signUp, startService, type TestService } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { long } from '@consign/testkit/long/long.ts'
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 const started = (env: Record<string, string> = {}) =>
-  startService({ OUTBOUND_ALLOW: '127.0.0.1', ...env }, { database, renderer: plainRenderer() })
+  startService({ OUTBOUND_ALLOW: '127.0.0.1', ...env }, { database })
 
 /** Adds an entry, and waits for a checkpoint that covers it. */
 async function happened(): Promise<void> {

@@ -6,7 +6,6 @@ import {
   issueNote,
   openTsa,
   type Person,
-  plainRenderer,
   rowsOf,
   signUp,
   startService,
@@ -29,7 +28,7 @@ let database: TestDatabase
 let service: TestService
 let ania: Person
 
-const started = () => startService(env, { database, renderer: plainRenderer() })
+const started = () => startService(env, { database })
 beforeAll(async () => {
   database = await createTestDatabase()
   service = await started()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseSignedNote, seedSigner, verifySignedNote } from '@consign/log'
-import { plainRenderer, rowsOf, signUp, startService, type TestService } from '@consign/testkit'
+import { rowsOf, signUp, startService, type TestService } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilSigned } from './testing/read-log.ts'
@@ -30,10 +30,7 @@ afterAll(async () => {
 })
 
 const started = async (env: Record<string, string> = {}): Promise<TestService> => {
-  const service = await startService(
-    { LOG_ORIGIN: ORIGIN, LOG_WITNESSES: policy, ...env },
-    { database, renderer: plainRenderer() },
-  )
+  const service = await startService({ LOG_ORIGIN: ORIGIN, LOG_WITNESSES: policy, ...env }, { database })
   await expect.poll(() => fetch(`${service.url}/log/v1/key`).then(({ status }) => status)).toBe(200)
   vkeys = (await (await fetch(`${service.url}/log/v1/key`)).text()).trim().split('\n')
   return service

@@ -1,4 +1,4 @@
-import { type Person, rowsOf, saveNote, signUp, useOwnService } from '@consign/testkit'
+import { type Person, saveNote, signUp, useOwnService } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Fetch, memoryStore, openClient } from '../index.ts'
@@ -124,9 +124,7 @@ describe('the feed', () => {
     await until(() => feed.statuses.includes('live'))
     feed.end()
     await feed.done
-    await rowsOf(service.database, 'delete from event where tenant_id = $1 and position <= 2', [
-      person.tenantId,
-    ])
+    await service.rows('delete from event where tenant_id = $1 and position <= 2', [person.tenantId])
     const late = follow({ after: 1 })
     await until(() => late.types().length === 1)
     late.end()

@@ -1,5 +1,5 @@
 import { permissions } from '@consign/contract'
-import { type Answer, expectRefused, rowsOf, signUp, useOwner, useOwnService } from '@consign/testkit'
+import { type Answer, expectRefused, signUp, useOwner, useOwnService } from '@consign/testkit'
 import { databaseText, formsOf } from '@consign/testkit/database/database-text.ts'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { bearing, createKey, makeKey, signInKey } from '@consign/testkit/people/key.ts'
@@ -114,7 +114,7 @@ describe('409', () => {
     await made(await createKey(ania))
     await refused()
     const expire = "update connection set expires_at = now() - interval '1 s' where id = $1"
-    await rowsOf(service.database, expire, [keys[1]?.id])
+    await service.rows(expire, [keys[1]?.id])
     await made(await createKey(ania))
     await refused()
   })

@@ -4,7 +4,6 @@ import {
   expectRefused,
   type Person,
   personWith,
-  plainRenderer,
   programWith,
   saveNote,
   signUp,
@@ -35,7 +34,7 @@ async function key(options: Parameters<typeof makeKey>[1] = {}) {
 describe('204', () => {
   it('its very next call is refused, with every token of it and everywhere', async () => {
     const { ania, id, secret, robot, signedIn } = await key()
-    await using other = await startService(env, { database: service.database, renderer: plainRenderer() })
+    await using other = await startService(env, { database: service.database })
     const elsewhere = await bearing(other, secret)
     expect((await revoke(ania, id)).status).toBe(204)
     for (const caller of [robot, signedIn, elsewhere]) {

@@ -45,12 +45,9 @@ describe('the database', () => {
   it('refuses to change or remove an event', async () => {
     const ania = await signUp(service)
     for (const sql of ["update audit_event set action = 'x.y'", 'delete from audit_event']) {
-      const attempt = rowsOf(
-        service.database,
-        `begin; set local app.tenant_id to '${ania.tenantId}'; ${sql}`,
-        [],
-        service.database.appUrl,
-      )
+      const { database } = service
+      const inCompany = `begin; set local app.tenant_id to '${ania.tenantId}'; ${sql}`
+      const attempt = rowsOf(database, inCompany, [], database.appUrl)
       await expect(attempt).rejects.toThrow('permission denied')
     }
   })

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Answer,
-  callAuth,
-  forTests,
-  plainRenderer,
-  startService,
-  useMailService,
-} from '@consign/testkit'
+import { type Answer, callAuth, forTests, startService, useMailService } from '@consign/testkit'
 import { newcomer, signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -64,7 +57,7 @@ describe.each(Object.keys(questions))('%s', (name) => {
 it('a limit tells no more: an address nobody has is slowed down like any other', async () => {
   await using limited = await startService(
     { SMTP_URL: mailbox.url, RATE_LIMIT: 'on' },
-    { database: service.database, renderer: plainRenderer() },
+    { database: service.database },
   )
   const flood = async (email: string) => {
     const codes = []

@@ -9,8 +9,6 @@ import {
   openDevice,
   type Person,
   password,
-  plainRenderer,
-  rowsOf,
   saveNote,
   signIn,
   signUp,
@@ -33,15 +31,12 @@ const signingIn = (email: string) => callAuth(service, '/token?grant_type=passwo
 
 /** Tables that contain a text, in any company's rows. */
 async function tablesWith(text: string): Promise<string[]> {
-  const tables = await rowsOf<{ name: string }>(
-    service.database,
+  const tables = await service.rows<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   )
   const found = await Promise.all(
     tables.map(async ({ name }) => {
-      const rows = await rowsOf(service.database, `select from ${name} t where position($1 in t::text) > 0`, [
-        text,
-      ])
+      const rows = await service.rows(`select from ${name} t where position($1 in t::text) > 0`, [text])
       return rows.length > 0 ? [name] : []
     }),
   )
@@ -134,7 +129,7 @@ describe('by mail', () => {
   it('digits prove him, and he is told at the address that goes', async () => {
     await using mailbox = await openMailbox()
     const env = { SMTP_URL: mailbox.url, PUBLIC_URL: 'http://consign.test' }
-    await using mailing = await startService(env, { database: service.database, renderer: plainRenderer() })
+    await using mailing = await startService(env, { database: service.database })
     const bartek = await memberWith(service, ania)
     const to = { apikey: mailing.anonKey, authorization: `Bearer ${await signInAt(mailing, bartek.email)}` }
     await call(`${mailing.url}/auth/v1/reauthenticate`, { headers: to })
@@ -179,11 +174,9 @@ describe('all or nothing', () => {
       const second = await memberWith(service, own, { role: 'owner' })
       const answers = await Promise.all([erase(own), erase(second)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      const rows = await rowsOf(
-        service.database,
-        `select from member where tenant_id = $1 and role = 'owner'`,
-        [own.tenantId],
-      )
+      const rows = await service.rows(`select from member where tenant_id = $1 and role = 'owner'`, [
+        own.tenantId,
+      ])
       expect(rows).toHaveLength(1)
     }
   })
@@ -214,7 +207,7 @@ describe('all or nothing', () => {
       expect(erased.status).toBe(200)
       expect([200, 401]).toContain(published.status)
       expect([200, 400]).toContain(signedIn.status)
-      const left = await rowsOf(service.database, 'select from session where person_id = $1', [bartek.userId])
+      const left = await service.rows('select from session where person_id = $1', [bartek.userId])
       expect(left).toHaveLength(0)
     }
   })
@@ -222,14 +215,11 @@ describe('all or nothing', () => {
   it('when the last step fails, he is a member of every company as before', async () => {
     const bartek = await memberWith(service, ania)
     const { userId } = bartek
-    await rowsOf(
-      service.database,
-      `create function no_erasing() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+    await service.rows(`create function no_erasing() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
        create trigger no_erasing before update on person for each row when (new.erased_at is not null)
-         execute function no_erasing()`,
-    )
+         execute function no_erasing()`)
     const { status } = await erase(bartek)
-    await rowsOf(service.database, 'drop trigger no_erasing on person; drop function no_erasing')
+    await service.rows('drop trigger no_erasing on person; drop function no_erasing')
     expect(status).toBe(500)
     const members = (await ania.call('/functions/v1/members')).body.items
     expect(members.map((member: { userId: string }) => member.userId)).toContain(userId)

@@ -5,7 +5,6 @@ import {
   type Person,
   password,
   personWith,
-  rowsOf,
   signIn,
   signUp,
   useOwnService,
@@ -85,11 +84,9 @@ describe('a session ends by itself', () => {
 
   it('and then its access token, however long that would last, passes no door', async () => {
     const ania = await signUp(service)
-    await rowsOf(
-      service.database,
-      'update session set ends_at = pg_catalog.now() where id = $1 returning id',
-      [sessionId(ania)],
-    )
+    await service.rows('update session set ends_at = pg_catalog.now() where id = $1 returning id', [
+      sessionId(ania),
+    ])
     expectRefused(await ania.rpc('whoami'), 'TOKEN_INVALID')
     expectRefused(await ania.call('/auth/v1/user'), 'session_not_found')
   })

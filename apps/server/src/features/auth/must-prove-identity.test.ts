@@ -5,8 +5,6 @@ import {
   moveClock,
   type Person,
   password,
-  plainRenderer,
-  rowsOf,
   signIn,
   startService,
   useMailService,
@@ -36,8 +34,7 @@ async function stale(): Promise<Person> {
 }
 const actionsOf = async ({ tenantId }: Person) =>
   (
-    await rowsOf<{ action: string }>(
-      service.database,
+    await service.rows<{ action: string }>(
       'select action from audit_event where tenant_id = $1 order by position',
       [tenantId],
     )
@@ -107,7 +104,7 @@ describe('429: guesses are counted like those of a sign-in', () => {
   it('at the current password, and at what a new password must not be', async () => {
     await using limited = await startService(
       { SMTP_URL: mailbox.url, RATE_LIMIT: 'on', PUBLIC_URL: service.url },
-      { database: service.database, renderer: plainRenderer() },
+      { database: service.database },
     )
     const codes: string[] = []
     for (let index = 0; index < 11; index++) {
@@ -152,9 +149,7 @@ describe('what changed is told at the address that was his until then, and writt
   })
 
   it('in his language', async () => {
-    await rowsOf(service.database, "update person set locale = 'pl' where email = $1 returning id", [
-      ania.email,
-    ])
+    await service.rows("update person set locale = 'pl' where email = $1 returning id", [ania.email])
     await change(ania, { password: another })
     await mailbox.next(ania.email, 'Hasło do Twojego konta zostało zmienione')
   })

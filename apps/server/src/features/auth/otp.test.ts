@@ -4,7 +4,6 @@ import {
   expectRefused,
   forTests,
   moveClock,
-  plainRenderer,
   startService,
   useMailService,
   useService,
@@ -133,7 +132,7 @@ it('400 and 422: a phone, and a server that sends no mail', async () => {
 it('429: guesses at an address are counted from wherever they come', async () => {
   await using limited = await startService(
     { SMTP_URL: mailbox.url, RATE_LIMIT: 'on', TRUST_PROXY: '1' },
-    { database: service.database, renderer: plainRenderer() },
+    { database: service.database },
   )
   const codes: string[] = []
   for (let index = 0; index < 21; index++) {

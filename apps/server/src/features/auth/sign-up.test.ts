@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  call,
-  callAuth,
-  expectRefused,
-  plainRenderer,
-  rowsOf,
-  startService,
-  useOwnService,
-} from '@consign/testkit'
+import { call, callAuth, expectRefused, startService, useOwnService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ passwords: 'usual' })
@@ -23,11 +15,8 @@ const post = (sent: unknown, headers: Record<string, string> = { apikey: service
   call(`${service.url}/auth/v1/signup`, { headers, body: sent })
 
 const counted = () =>
-  rowsOf(
-    service.database,
-    `select (select count(*) from person)::int as people, (select count(*) from company)::int as companies,
-            (select count(*) from member)::int as members, (select count(*) from session)::int as sessions`,
-  )
+  service.rows(`select (select count(*) from person)::int as people, (select count(*) from company)::int as companies,
+            (select count(*) from member)::int as members, (select count(*) from session)::int as sessions`)
 
 describe('200', () => {
   it('makes a person, a company, its owner and a session, and signs him in', async () => {
@@ -39,9 +28,7 @@ describe('200', () => {
     const headers = { apikey: service.anonKey, authorization: `Bearer ${session.access_token}` }
     const who = await call(`${service.url}/rest/v1/rpc/whoami`, { headers, body: {} })
     expect(who.body).toMatchObject({ kind: 'user', role: 'owner', name: 'Ania' })
-    const [company] = await rowsOf(service.database, 'select * from company where tenant_id = $1', [
-      who.body.tenantId,
-    ])
+    const [company] = await service.rows('select * from company where tenant_id = $1', [who.body.tenantId])
     expect(company).toMatchObject({ name: 'Spedycja Ania', country: 'PL', tax_id: 'PL5250000000' })
   })
 
@@ -54,7 +41,7 @@ describe('200', () => {
   it('keeps no password that could be read', async () => {
     const sent = body()
     await post(sent)
-    const [row] = await rowsOf(service.database, 'select * from person where email = $1', [sent.email])
+    const [row] = await service.rows('select * from person where email = $1', [sent.email])
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(JSON.stringify(row)).not.toContain('correct horse')
   })
@@ -147,7 +134,7 @@ describe('422', () => {
   })
 
   it('SIGNUP=closed refuses everybody', async () => {
-    await using closed = await startService({ SIGNUP: 'closed' }, { renderer: plainRenderer() })
+    await using closed = await startService({ SIGNUP: 'closed' })
     const answer = await callAuth(closed, '/signup', body())
     expectRefused(answer, 'signup_disabled')
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { call, expectRefused, forTests, moveClock, rowsOf, useMailService } from '@consign/testkit'
+import { call, expectRefused, forTests, moveClock, useMailService } from '@consign/testkit'
 import { follow, fragmentOf, linkOf, newcomer, press, signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -17,8 +17,7 @@ const by = (email: string, password: string, name: string) => ({
 const victim = 'the battery of the victim'
 const thief = 'the battery of the thief'
 const counted = () =>
-  rowsOf(
-    service.database,
+  service.rows(
     'select (select count(*) from person)::int as people, (select count(*) from company)::int as companies',
   )
 

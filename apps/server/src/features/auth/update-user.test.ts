@@ -6,7 +6,6 @@ import {
   openMailbox,
   type Person,
   password,
-  plainRenderer,
   signIn,
   signUp,
   startService,
@@ -118,7 +117,7 @@ describe('where addresses are confirmed by mail', () => {
   let mailing: TestService
   beforeAll(async () => {
     mailbox = await openMailbox()
-    mailing = await startService({ SMTP_URL: mailbox.url }, { renderer: plainRenderer() })
+    mailing = await startService({ SMTP_URL: mailbox.url })
   })
   afterAll(async () => {
     await mailing[Symbol.asyncDispose]()

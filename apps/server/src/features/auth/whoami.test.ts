@@ -1,5 +1,5 @@
 import { permissions } from '@consign/contract'
-import { expectRefused, rowsOf, signUp, useService } from '@consign/testkit'
+import { expectRefused, signUp, useService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -24,7 +24,7 @@ describe('200', () => {
 
   it('tells the role as it is at this call, not as the token knew it', async () => {
     const ania = await signUp(service)
-    await rowsOf(service.database, "update member set role = 'member' where tenant_id = $1", [ania.tenantId])
+    await service.rows("update member set role = 'member' where tenant_id = $1", [ania.tenantId])
     expect((await ania.rpc('whoami')).body.role).toBe('member')
   })
 })
@@ -37,6 +37,6 @@ it('400: takes no properties', async () => {
 
 it('401: somebody removed from the company is refused at the very next call', async () => {
   const ania = await signUp(service)
-  await rowsOf(service.database, 'delete from member where tenant_id = $1', [ania.tenantId])
+  await service.rows('delete from member where tenant_id = $1', [ania.tenantId])
   expectRefused(await ania.rpc('whoami'), 'TOKEN_INVALID')
 })

@@ -9,7 +9,6 @@ import {
   openDevice,
   type Person,
   password,
-  rowsOf,
   saveNote,
   signBy,
   signUp,
@@ -30,8 +29,7 @@ const ask = async (owner: Person) => owner.call(path, { name: await nameOf(owner
 
 /** Lets the days pass and makes the job due. */
 async function carryOut(tenantId: string, due = true): Promise<void> {
-  if (due)
-    await rowsOf(service.database, `update company set erase_after = now() where tenant_id = $1`, [tenantId])
+  if (due) await service.rows(`update company set erase_after = now() where tenant_id = $1`, [tenantId])
   const attempt = { id: '', attempt: 1, signal: new AbortController().signal }
   await companyEraser(service.opened.service).handle({ tenantId }, attempt)
 }
@@ -54,9 +52,7 @@ describe('200', () => {
     expect(days).toBeLessThan(7.1)
     expect(first.body.kept).toHaveLength(3)
     expect((await ask(owner)).body.erasesAt).toBe(first.body.erasesAt)
-    const jobs = await rowsOf(service.database, `select run_after from job where dedupe like $1 || '%'`, [
-      owner.tenantId,
-    ])
+    const jobs = await service.rows(`select run_after from job where dedupe like $1 || '%'`, [owner.tenantId])
     expect(jobs).toHaveLength(1)
   })
 
@@ -98,32 +94,26 @@ describe('200', () => {
     expect(await companyFingerprint(service.database, bystander.owner.tenantId)).toEqual(others)
     expectRefused(await own.owner.call('/functions/v1/companies'), 'TOKEN_INVALID')
     expect((await signingIn(email)).body.code).toBe('invalid_credentials')
-    const [row] = await rowsOf(
-      service.database,
-      'select name, tax_id, erased_at from company where tenant_id = $1',
-      [tenantId],
-    )
+    const [row] = await service.rows('select name, tax_id, erased_at from company where tenant_id = $1', [
+      tenantId,
+    ])
     expect(row).toMatchObject({ tax_id: null, erased_at: expect.any(Date) })
-    const people = await rowsOf(service.database, 'select from person where email = $1', [email])
+    const people = await service.rows('select from person where email = $1', [email])
     expect(people).toHaveLength(0)
   })
 
   it('takes the telephone, the feed and the addresses that links mail codes to', async () => {
     const { owner } = await fullCompany(service, 'Ania')
     const { tenantId } = owner
-    await rowsOf(service.database, `update company set phone = '+48 600 000' where tenant_id = $1`, [
-      tenantId,
-    ])
-    await rowsOf(
-      service.database,
+    await service.rows(`update company set phone = '+48 600 000' where tenant_id = $1`, [tenantId])
+    await service.rows(
       `insert into sign_link_code (tenant_id, grant_id, email)
        select tenant_id, id, 'a@b.example' from sign_grant where tenant_id = $1`,
       [tenantId],
     )
     await ask(owner)
     await carryOut(tenantId)
-    const [left] = await rowsOf(
-      service.database,
+    const [left] = await service.rows(
       `select (select phone from company where tenant_id = $1),
               (select count(*)::int from event where tenant_id = $1) as events,
               (select count(email)::int from sign_link_code where tenant_id = $1) as addresses,
@@ -151,8 +141,7 @@ describe('200', () => {
     await ask(owner)
     await carryOut(owner.tenantId)
     await carryOut(owner.tenantId, false)
-    const log = await rowsOf(
-      service.database,
+    const log = await service.rows(
       'select action, digest::text, previous_digest::text as previous from audit_event where tenant_id = $1 order by position',
       [owner.tenantId],
     )
@@ -192,8 +181,7 @@ describe('while others go on', () => {
       await carryOut(owner.tenantId, false)
       for (const table of ['draft', 'session', 'member', 'idempotency'])
         expect(await filled(owner.tenantId), table).not.toContain(table)
-      const broken = await rowsOf(
-        service.database,
+      const broken = await service.rows(
         `select d.id from document d where d.tenant_id = $1 and not exists (
            select from chain_link l where (l.tenant_id, l.document_id, l.position) = (d.tenant_id, d.id, d.head_position)
              and l.event_digest = d.head_digest)`,
@@ -207,14 +195,11 @@ describe('while others go on', () => {
     const owner = await signUp(service)
     await saveNote(owner)
     await ask(owner)
-    await rowsOf(
-      service.database,
-      `create function no_erasing() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+    await service.rows(`create function no_erasing() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
        create trigger no_erasing before update on person for each row when (new.erased_at is not null)
-         execute function no_erasing()`,
-    )
+         execute function no_erasing()`)
     await expect(carryOut(owner.tenantId)).rejects.toThrow('no')
-    await rowsOf(service.database, 'drop trigger no_erasing on person; drop function no_erasing')
+    await service.rows('drop trigger no_erasing on person; drop function no_erasing')
     expect(await filled(owner.tenantId)).toEqual(expect.arrayContaining(['draft', 'member', 'session']))
     const log = await owner.call('/rest/v1/audit_events?action=eq.company.erased')
     expect(log.body).toEqual([])
@@ -229,8 +214,7 @@ describe('refused', () => {
 
   it('a session of more than ten minutes', async () => {
     const owner = await signUp(service)
-    await rowsOf(
-      service.database,
+    await service.rows(
       `update session set authenticated_at = now() - interval '11 minutes' where tenant_id = $1`,
       [owner.tenantId],
     )
@@ -243,8 +227,7 @@ describe('refused', () => {
     const { eraseCompanyRows } = await import('./erasure.store.ts')
     const { erasePerson } = await import('../../identity/erasure.store.ts')
     expect(await company.query(eraseCompanyRows, { tenantId: owner.tenantId })).toEqual([{ erased: false }])
-    const [member] = await rowsOf<{ id: string }>(
-      service.database,
+    const [member] = await service.rows<{ id: string }>(
       'select person_id as id from member where tenant_id = $1',
       [owner.tenantId],
     )

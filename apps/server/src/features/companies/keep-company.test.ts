@@ -1,4 +1,4 @@
-import { expectRefused, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { expectRefused, type Person, signUp, useOwnService } from '@consign/testkit'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { expect, it } from 'vitest'
 import { companyEraser } from './erase-company-job.ts'
@@ -30,7 +30,7 @@ it('asked anew after that, it has a day and a job of its own', async () => {
   await keep(owner)
   const second = (await ask(owner)).body.erasesAt
   expect(second > first).toBe(true)
-  const jobs = await rowsOf(service.database, `select from job where dedupe like $1 || '%'`, [owner.tenantId])
+  const jobs = await service.rows(`select from job where dedupe like $1 || '%'`, [owner.tenantId])
   expect(jobs).toHaveLength(2)
 })
 
@@ -38,13 +38,9 @@ it('a call that comes while it is erased is too late, or in time: never in betwe
   for (let round = 0; round < 5; round++) {
     const owner = await signUp(service)
     await ask(owner)
-    await rowsOf(service.database, 'update company set erase_after = now() where tenant_id = $1', [
-      owner.tenantId,
-    ])
+    await service.rows('update company set erase_after = now() where tenant_id = $1', [owner.tenantId])
     const [{ status }] = await Promise.all([keep(owner), carryOut(owner.tenantId)])
-    const members = await rowsOf(service.database, 'select from member where tenant_id = $1', [
-      owner.tenantId,
-    ])
+    const members = await service.rows('select from member where tenant_id = $1', [owner.tenantId])
     expect([204, 401, 404]).toContain(status)
     expect(members).toHaveLength(status === 204 ? 1 : 0)
   }

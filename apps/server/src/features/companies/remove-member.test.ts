@@ -6,7 +6,6 @@ import {
   type Person,
   password,
   personWith,
-  rowsOf,
   signUp,
   useService,
 } from '@consign/testkit'
@@ -59,8 +58,7 @@ describe('what he connected', () => {
 
 describe('a member who belongs to no other company', () => {
   const erased = async (userId: string) =>
-    (await rowsOf(service.database, 'select from person where id = $1 and erased_at is not null', [userId]))
-      .length
+    (await service.rows('select from person where id = $1 and erased_at is not null', [userId])).length
 
   it('is erased with his last membership; invited anew he signs up as somebody new', async () => {
     const ania = await signUp(service)

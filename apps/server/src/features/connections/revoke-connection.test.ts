@@ -3,7 +3,6 @@ import {
   agentWith,
   expectRefused,
   type Person,
-  plainRenderer,
   saveNote,
   startService,
   useOwner,
@@ -22,7 +21,7 @@ const revoke = (id: string, by: Person = ania) => by.send('DELETE', `/functions/
 
 describe('204', () => {
   it('a program’s very next call is refused on every server, and its refresh token is worthless', async () => {
-    await using other = await startService(env, { database: service.database, renderer: plainRenderer() })
+    await using other = await startService(env, { database: service.database })
     const agent = await agentWith(service, ania)
     const agents = [agent, await elsewhere(agent, other)]
     for (const each of agents) expect((await each.rpc('whoami')).status).toBe(200)

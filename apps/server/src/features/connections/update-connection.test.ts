@@ -6,7 +6,6 @@ import {
   forTests,
   issueNote,
   type Person,
-  plainRenderer,
   saveNote,
   startService,
   useOwner,
@@ -65,7 +64,7 @@ describe('200', () => {
   })
 
   it('it holds on every server', async () => {
-    await using other = await startService(env, { database: service.database, renderer: plainRenderer() })
+    await using other = await startService(env, { database: service.database })
     const elsewhere = await bearing(other, key.secret)
     expect((await publish(elsewhere)).status).toBe(200)
     await update(key.id, { permissions: [] })

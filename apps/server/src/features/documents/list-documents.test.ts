@@ -6,7 +6,6 @@ import {
   makeLink,
   type Person,
   programWith,
-  rowsOf,
   signBy,
   signUp,
   useOwner,
@@ -40,8 +39,7 @@ describe('200', () => {
     await sign(bartek, id, 'sender')
     await makeLink(bartek, id, 'carrier')
     const { items, counts, nextCursor } = await list(bartek)
-    const [{ head_received_at }] = (await rowsOf(
-      service.database,
+    const [{ head_received_at }] = (await service.rows(
       'select head_received_at from document where id = $1',
       [id],
     )) as [{ head_received_at: string }]
@@ -99,13 +97,13 @@ describe('200', () => {
     await sign(bartek, one.id, 'carrier')
     const expected = { issued: 2, carrier_signed: 1 }
     expect((await list(bartek)).counts).toEqual(expected)
-    await rowsOf(service.database, `update document_count_change set made_at = made_at - interval '1 hour'`)
-    await rowsOf(service.database, `select sum_document_counts('0', 1000)`)
+    await service.rows(`update document_count_change set made_at = made_at - interval '1 hour'`)
+    await service.rows(`select sum_document_counts('0', 1000)`)
     expect((await list(bartek)).counts).toEqual(expected)
     await sign(bartek, one.id, 'sender')
     expect((await list(bartek)).counts).toEqual({ issued: 2, taken_over: 1 })
     const left = `select from document_count_change where tenant_id = $1`
-    expect(await rowsOf(service.database, left, [bartek.tenantId])).toHaveLength(2)
+    expect(await service.rows(left, [bartek.tenantId])).toHaveLength(2)
   })
 
   it('answers those in some states, those that wait for a role, those of some days', async () => {
@@ -195,7 +193,7 @@ describe('200', () => {
     const second = await list(bartek, { to: '2020-12-31', after: first.nextCursor })
     expect(second.items).toMatchObject([{ id: rare.id }])
     expect(second.nextCursor).toBeNull()
-    await rowsOf(service.database, 'delete from document where tenant_id = $1 and id not in ($2, $3)', [
+    await service.rows('delete from document where tenant_id = $1 and id not in ($2, $3)', [
       bartek.tenantId,
       id,
       rare.id,
@@ -210,7 +208,7 @@ describe('200', () => {
       const all = `select d.id from document d
          join document_listing l on l.tenant_id = d.tenant_id and l.document_id = d.id
         where d.tenant_id = $1 and l.words @@ search_query($1, $2) order by d.head_received_at desc, d.id desc`
-      const truth = await rowsOf<{ id: string }>(service.database, all, [bartek.tenantId, query])
+      const truth = await service.rows<{ id: string }>(all, [bartek.tenantId, query])
       expect(await idsOfAll(bartek, { query }), query).toEqual(truth.map(({ id }) => id))
     }
     const found = Object.keys(lookedUp).map((query) => foundBy(bartek.tenantId, bartek.tenantId, query))
@@ -218,10 +216,7 @@ describe('200', () => {
     expect(await foundBy(ania.tenantId, bartek.tenantId, 'rzadki'), 'of a company that is not entered').toBe(
       0,
     )
-    await rowsOf(service.database, 'delete from document where tenant_id = $1 and id <> $2', [
-      bartek.tenantId,
-      id,
-    ])
+    await service.rows('delete from document where tenant_id = $1 and id <> $2', [bartek.tenantId, id])
   })
 
   it('a key that may read documents reads it', async () => {
@@ -314,13 +309,13 @@ async function copiesToSearch(person: Person, documentId: string): Promise<void>
     select tenant_id, c.id, gen_random_uuid(), type_name, type_version, reference, current_version_id, state,
            created_at, head_digest, head_position, head_received_at
       from document d, chosen c where d.tenant_id = $1 and d.id = $2`
-  await rowsOf(service.database, copy, [person.tenantId, documentId])
+  await service.rows(copy, [person.tenantId, documentId])
   const words = `insert into document_listing (tenant_id, document_id, dangerous_goods, words)
     select tenant_id, id, 0, search_words(tenant_id, array['Wszędzie', 'wszystko', 'ZL/2026/' || n,
              case when n in (30, 60, 90) then 'rzadki' else 'inny' end])
       from (select tenant_id, id, row_number() over (order by (uuid_hash(id) & 255) = 0, id) as n from document
              where tenant_id = $1 and id <> $2) d`
-  await rowsOf(service.database, words, [person.tenantId, documentId])
+  await service.rows(words, [person.tenantId, documentId])
 }
 
 /** Copies issued later than their original, without its history. */
@@ -330,7 +325,7 @@ async function copies(person: Person, documentId: string, many: number): Promise
     select tenant_id, gen_random_uuid(), gen_random_uuid(), type_name, type_version, reference, current_version_id, state,
            created_at, head_digest, head_position, '2099-01-01T00:00:00.000Z'
       from document, generate_series(1, $3::int) where tenant_id = $1 and id = $2`
-  await rowsOf(service.database, copy, [person.tenantId, documentId, many])
+  await service.rows(copy, [person.tenantId, documentId, many])
 }
 
 it.each([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deleteDraft } from '@consign/contract'
-import { expectRefused, issueNote, rowsOf, saveNote, useOwner, useService } from '@consign/testkit'
+import { expectRefused, issueNote, saveNote, useOwner, useService } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -11,7 +11,7 @@ const remove = (draft_id: string, change: object = {}, person = ania) =>
   person.rpc('delete_draft', { operation_id: randomUUID(), draft_id, base_revision: 1, ...change })
 
 const exists = async (id: string) =>
-  (await rowsOf(service.database, 'select from draft where id = $1', [id])).length === 1
+  (await service.rows('select from draft where id = $1', [id])).length === 1
 
 describe('200', () => {
   it('deletes the draft', async () => {
@@ -47,11 +47,9 @@ describe('409', () => {
 
   it('an issued draft stays, whatever the revision', async () => {
     const document = await issueNote(ania)
-    const [draft] = await rowsOf<{ id: string }>(
-      service.database,
-      'select id from draft where document_id = $1',
-      [document.id],
-    )
+    const [draft] = await service.rows<{ id: string }>('select id from draft where document_id = $1', [
+      document.id,
+    ])
     for (const base_revision of [0, 1, 5])
       expectRefused(await remove(draft?.id as string, { base_revision }), 'DRAFT_ISSUED')
     expect(await exists(draft?.id as string)).toBe(true)

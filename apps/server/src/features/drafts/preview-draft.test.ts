@@ -3,7 +3,6 @@ import {
   completeNote,
   expectRefused,
   issueNote,
-  rowsOf,
   saveNote,
   signUp,
   startService,
@@ -16,7 +15,7 @@ const service = useOwnService({ renderer: 'real' })
 const ania = useOwner(service)
 
 const preview = (draftId: string, person = ania) => person.call(`/functions/v1/drafts/${draftId}/preview`)
-const blobs = async () => (await rowsOf(service.database, 'select from blob')).length
+const blobs = async () => (await service.rows('select from blob')).length
 
 describe('200', () => {
   it('is a PDF of the draft as it stands, and nothing is stored', async () => {
@@ -48,7 +47,7 @@ describe('200', () => {
 
 it('409: a draft that was issued: there is the real one', async () => {
   const document = await issueNote(ania)
-  const [{ draft_id }] = (await rowsOf(service.database, 'select draft_id from document where id = $1', [
+  const [{ draft_id }] = (await service.rows('select draft_id from document where id = $1', [
     document.id,
   ])) as [{ draft_id: string }]
   expectRefused(await preview(draft_id), 'DRAFT_ISSUED')

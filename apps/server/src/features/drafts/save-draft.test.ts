@@ -4,7 +4,6 @@ import {
   expectRefused,
   issueNote,
   programWith,
-  rowsOf,
   saveNote,
   signUp,
   useOwner,
@@ -24,8 +23,7 @@ const save = (change: object = {}, person = ania) =>
     ...change,
   })
 
-const stored = (id: string) =>
-  rowsOf(service.database, 'select revision, data from draft where id = $1', [id])
+const stored = (id: string) => service.rows('select revision, data from draft where id = $1', [id])
 
 /** An object of that many levels. */
 const levels = (count: number): object => (count === 1 ? {} : { a: levels(count - 1) })
@@ -340,11 +338,9 @@ describe('409', () => {
 
   it('an issued draft is closed to saving, whatever the base', async () => {
     const document = await issueNote(ania)
-    const [draft] = await rowsOf<{ id: string }>(
-      service.database,
-      'select id from draft where document_id = $1',
-      [document.id],
-    )
+    const [draft] = await service.rows<{ id: string }>('select id from draft where document_id = $1', [
+      document.id,
+    ])
     for (const base_revision of [0, 1])
       expectRefused(await save({ draft_id: draft?.id, base_revision }), 'DRAFT_ISSUED')
   })

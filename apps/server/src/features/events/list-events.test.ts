@@ -5,7 +5,6 @@ import {
   issueNote,
   makeLink,
   programWith,
-  rowsOf,
   saveNote,
   signBy,
   signUp,
@@ -91,8 +90,7 @@ describe('200', () => {
 
   it('goes through all of it page by page, from the beginning', async () => {
     const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-    await rowsOf(
-      service.database,
+    await service.rows(
       `insert into event (tenant_id, id, type, at) select $1, gen_random_uuid(), 'x' || n, '2026-09-01T08:00:00.000Z'
          from generate_series(1, 1234) n`,
       [bartek.tenantId],
@@ -151,9 +149,7 @@ it('410: a position whose next event was removed, and one that is not reached', 
   const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
   for (let note = 0; note < 3; note++) await saveNote(bartek)
   expect(await now(bartek)).toBe(3)
-  await rowsOf(service.database, 'delete from event where tenant_id = $1 and position <= 2', [
-    bartek.tenantId,
-  ])
+  await service.rows('delete from event where tenant_id = $1 and position <= 2', [bartek.tenantId])
   expect(expectRefused(await read('?after=1', bartek), 'EVENTS_GONE').details).toEqual({ position: 2 })
   expect((await read('?after=2', bartek)).body.items).toHaveLength(1)
   expect((await read('?after=0', bartek)).body.items).toHaveLength(1)

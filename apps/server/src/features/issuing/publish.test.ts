@@ -5,7 +5,6 @@ import {
   type Answer,
   completeNote,
   expectRefused,
-  rowsOf,
   saveNote,
   signUp,
   useOwner,
@@ -29,9 +28,7 @@ const textOf = ({ bytes }: Answer) => Buffer.from(bytes).toString()
 const evidenceOf = async (id: string) => (await ania.rpc('evidence', { document_id: id })).body
 
 const nothingOf = async (draftId: string) =>
-  expect(await rowsOf(service.database, 'select from document where draft_id = $1', [draftId])).toHaveLength(
-    0,
-  )
+  expect(await service.rows('select from document where draft_id = $1', [draftId])).toHaveLength(0)
 
 describe('200', () => {
   it('issues the document with version 1, its PDF and the first event, all of one moment', async () => {

@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  expectRefused,
-  issueNote,
-  makeLink,
-  openDevice,
-  rowsOf,
-  useOwner,
-  useService,
-} from '@consign/testkit'
+import { expectRefused, issueNote, makeLink, openDevice, useOwner, useService } from '@consign/testkit'
 import { type LifeCall, lifeCalls } from '@consign/testkit/notes/life-calls.ts'
 import { describe, expect, it } from 'vitest'
 import { mostEvents, mostPrintBytes } from '../../ledger/note-bounds.ts'
@@ -18,8 +10,7 @@ const ania = useOwner(service)
 /** Runs work while the note's PDFs are at their company's bound. */
 async function whilePrintsAreFull<T>(documentId: string, work: () => Promise<T>): Promise<T> {
   const more = (bytes: number) =>
-    rowsOf(
-      service.database,
+    service.rows(
       `update artifact set byte_size = byte_size + $2 where version_id in
          (select id from version where document_id = $1 and revision = 1) returning 1`,
       [documentId, bytes],
@@ -35,10 +26,7 @@ async function whilePrintsAreFull<T>(documentId: string, work: () => Promise<T>)
 /** Runs work while the note's chain is at its company's bound. */
 async function whileChainIsFull<T>(documentId: string, work: () => Promise<T>): Promise<T> {
   const more = (events: number) =>
-    rowsOf(service.database, 'update document set head_position = head_position + $2 where id = $1', [
-      documentId,
-      events,
-    ])
+    service.rows('update document set head_position = head_position + $2 where id = $1', [documentId, events])
   await more(mostEvents)
   try {
     return await work()

@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createSignGrant } from '@consign/contract'
-import {
-  call,
-  expectRefused,
-  moveClock,
-  rowsOf,
-  signBy,
-  useNote,
-  useOwner,
-  useOwnService,
-} from '@consign/testkit'
+import { call, expectRefused, moveClock, signBy, useNote, useOwner, useOwnService } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -93,16 +84,13 @@ describe('200', () => {
 
   it('no table holds a token', async () => {
     const { body: link } = await create()
-    const tables = await rowsOf<{ name: string }>(
-      service.database,
+    const tables = await service.rows<{ name: string }>(
       "select format('%I', tablename) as name from pg_tables where schemaname = 'public'",
     )
     for (const { name } of tables) {
-      const found = await rowsOf(
-        service.database,
-        `select from ${name} t where t::text like '%' || $1 || '%'`,
-        [link.token.slice(-40)],
-      )
+      const found = await service.rows(`select from ${name} t where t::text like '%' || $1 || '%'`, [
+        link.token.slice(-40),
+      ])
       expect(found, name).toHaveLength(0)
     }
   })
@@ -138,9 +126,9 @@ describe('409', () => {
 
   it('the note is closed', async () => {
     const set = 'update document set state = $2 where id = $1'
-    await rowsOf(service.database, set, [note.id, 'cancelled'])
+    await service.rows(set, [note.id, 'cancelled'])
     expectRefused(await create(), 'DOCUMENT_CLOSED')
-    await rowsOf(service.database, set, [note.id, 'issued'])
+    await service.rows(set, [note.id, 'issued'])
   })
 })
 

@@ -4,7 +4,6 @@ import {
   expectRefused,
   forTests,
   issueNote,
-  plainRenderer,
   signBy,
   signUp,
   startService,
@@ -130,7 +129,7 @@ describe('409', () => {
 
 describe('MAIL_NOT_CONFIGURED', () => {
   it('where no mail can leave, no link is made for it', async () => {
-    await using silent = await startService({}, { renderer: plainRenderer() })
+    await using silent = await startService()
     const owner = await signUp(silent)
     const { id } = await issueNote(owner)
     expectRefused(await send({ document_id: id }, owner), 'MAIL_NOT_CONFIGURED')

@@ -1,4 +1,4 @@
-import { call, rowsOf, startService, type TestService, useOwnService } from '@consign/testkit'
+import { call, startService, type TestService, useOwnService } from '@consign/testkit'
 import { expect, it } from 'vitest'
 
 const service = useOwnService({ env: { LOG_ORIGIN: 'log.example/log/v1' } })
@@ -22,15 +22,9 @@ it('says by which keys checkpoints and receipts are signed, each under a name of
 it('keeps the public half of one that signs no more, behind the one that signs', async () => {
   await named()
   const [before] = (await keys()).log
-  await rowsOf(
-    service.database,
-    `insert into published_key (name, generation, public_key, active_at, ended_at)
-     values ('log_key', 2, sha256('next'), now(), null)`,
-  )
-  await rowsOf(
-    service.database,
-    `update published_key set ended_at = now() where name = 'log_key' and generation = 1`,
-  )
+  await service.rows(`insert into published_key (name, generation, public_key, active_at, ended_at)
+     values ('log_key', 2, sha256('next'), now(), null)`)
+  await service.rows(`update published_key set ended_at = now() where name = 'log_key' and generation = 1`)
   await using later = await startService({}, { database: service.database })
   const { log } = await keys(later)
   expect(log.map(({ endedAt }) => endedAt === null)).toEqual([true, false])

@@ -1,6 +1,6 @@
 import { parseCheckpoint, parseSignedNote, parseVerifierKey, verifySignedNote } from '@consign/log'
 import { untilSigned } from '@consign/server/tlog/testing/read-log.ts'
-import { call, expectRefused, issueNote, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { call, expectRefused, issueNote, signUp, useOwnService } from '@consign/testkit'
 import { expect, it } from 'vitest'
 
 const service = useOwnService({ env: { LOG_ORIGIN: 'log.example/log/v1' } })
@@ -17,6 +17,6 @@ it('200: covers what happened within seconds, signed by the key that is publishe
   const note = parseSignedNote(await (await ask()).text())
   const [line] = (await (await fetch(`${service.url}/log/v1/key`)).text()).split('\n')
   expect(await verifySignedNote(note, [parseVerifierKey(line ?? '')])).toHaveLength(1)
-  const [links] = await rowsOf(service.database, 'select count(*)::int as size from chain_link')
+  const [links] = await service.rows('select count(*)::int as size from chain_link')
   expect(parseCheckpoint(note.text)).toMatchObject({ origin: 'log.example/log/v1', ...links })
 })

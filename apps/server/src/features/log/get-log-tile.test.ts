@@ -14,7 +14,7 @@ import {
   verifySignedNote,
 } from '@consign/log'
 import { untilSigned } from '@consign/server/tlog/testing/read-log.ts'
-import { issueNote, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { issueNote, signUp, useOwnService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ env: { LOG_ORIGIN: 'log.example/log/v1' } })
@@ -22,11 +22,8 @@ beforeAll(async () => {
   const ania = await signUp(service)
   await issueNote(ania)
   // A level of whole tiles and more.
-  await rowsOf(
-    service.database,
-    `insert into log_pending (doc_tag, event_digest, sequence)
-     select sha256('d'), sha256(convert_to(n::text, 'UTF8')), n from generate_series(0, 599) n`,
-  )
+  await service.rows(`insert into log_pending (doc_tag, event_digest, sequence)
+     select sha256('d'), sha256(convert_to(n::text, 'UTF8')), n from generate_series(0, 599) n`)
   await untilSigned(service.database)
 })
 

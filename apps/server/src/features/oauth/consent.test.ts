@@ -5,7 +5,6 @@ import {
   forTests,
   moveClock,
   password,
-  rowsOf,
   signUp,
   useOwner,
   useOwnService,
@@ -34,7 +33,7 @@ async function connectionAfter(choice: object, person = ania) {
   return { connection, flow, decision }
 }
 
-const connections = () => rowsOf(service.database, `select id from connection where kind = 'oauth'`)
+const connections = () => service.rows(`select id from connection where kind = 'oauth'`)
 
 describe('200', () => {
   it('supabase-js unchanged: details, approval, the list of grants and its end', async () => {

@@ -5,7 +5,6 @@ import {
   expectRefused,
   issueNote,
   openDevice,
-  rowsOf,
   startService,
   useNote,
   useOwner,
@@ -23,8 +22,7 @@ const check = (id: string, v: string) =>
 const versions = async () => (await note.evidence()).versions
 const looks = async () =>
   (
-    await rowsOf<{ looks: number }>(
-      service.database,
+    await service.rows<{ looks: number }>(
       'select coalesce(sum(looks), 0)::int as looks from document_look where document_id = $1',
       [note.id],
     )
@@ -93,9 +91,7 @@ describe('200', () => {
     await Promise.all(Array.from({ length: 20 }, () => check(note.id, version.snapshotDigest)))
     await check(note.id, 'f'.repeat(16))
     expect(await looks()).toBe(20)
-    const [row] = await rowsOf(service.database, 'select * from document_look where document_id = $1', [
-      note.id,
-    ])
+    const [row] = await service.rows('select * from document_look where document_id = $1', [note.id])
     expect(Object.keys(row ?? {}).sort()).toEqual(['day', 'document_id', 'looks', 'tenant_id'])
     const { body } = await ania.call(`/rest/v1/documents?select=id,looks&id=eq.${note.id}`)
     expect(body).toEqual([{ id: note.id, looks: 20 }])

@@ -1,4 +1,4 @@
-import { expectRefused, rowsOf, useOwner, useService } from '@consign/testkit'
+import { expectRefused, useOwner, useService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 import { act, certificates, makeCertificate } from './testing/certificates.ts'
 
@@ -21,8 +21,7 @@ describe('one seals at a time', () => {
   it('also when several are activated at once', async () => {
     const made = await Promise.all([1, 2, 3].map(() => makeCertificate(ania)))
     await Promise.all(made.map(({ body }) => act(ania, body.id, 'activate')))
-    const active = await rowsOf(
-      service.database,
+    const active = await service.rows(
       'select from seal_certificate where tenant_id = $1 and activated_at is not null and retired_at is null',
       [ania.tenantId],
     )

@@ -9,7 +9,7 @@ import {
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expectRefused, rowsOf, signUp, useOwner, useService } from '@consign/testkit'
+import { expectRefused, signUp, useOwner, useService } from '@consign/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { certificates, makeCertificate } from './testing/certificates.ts'
 
@@ -19,9 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const ania = useOwner(service)
 
 beforeAll(async () => {
-  await rowsOf(service.database, `update company set tax_id = 'PL5250000000' where tenant_id = $1`, [
-    ania.tenantId,
-  ])
+  await service.rows(`update company set tax_id = 'PL5250000000' where tenant_id = $1`, [ania.tenantId])
 })
 
 const make = (change: object = {}, person = ania) => makeCertificate(person, change)
@@ -90,8 +88,7 @@ describe('201', () => {
     const pkcs8 = pemKey()
     const { body } = await make({ key: { pkcs8 } })
     const bare = pkcs8.replaceAll(/-----[^-]+-----|\s/g, '')
-    const [row] = await rowsOf<{ sealed_key: Buffer }>(
-      service.database,
+    const [row] = await service.rows<{ sealed_key: Buffer }>(
       'select sealed_key from seal_certificate where id = $1',
       [body.id],
     )
@@ -152,8 +149,7 @@ describe('400, 409', () => {
   it('the fifty-first', async () => {
     const bogna = await signUp(service)
     const { body } = await make({}, bogna)
-    await rowsOf(
-      service.database,
+    await service.rows(
       `insert into seal_certificate (tenant_id, id, name, sealer_name, company_name, origin_host, kind, alg, sealed_key, chain, x5t_s256)
        select tenant_id, gen_random_uuid(), name, sealer_name, company_name, origin_host, kind, alg, sealed_key, chain, x5t_s256
          from seal_certificate, generate_series(1, 49) where id = $1`,
@@ -166,9 +162,7 @@ describe('400, 409', () => {
 it('a company that is erased leaves no key', async () => {
   const bogna = await signUp(service)
   const { body } = await make({}, bogna)
-  await rowsOf(service.database, 'update company set erase_after = now() where tenant_id = $1', [
-    bogna.tenantId,
-  ])
-  await rowsOf(service.database, 'select erase_company($1)', [bogna.tenantId])
-  expect(await rowsOf(service.database, 'select from seal_certificate where id = $1', [body.id])).toEqual([])
+  await service.rows('update company set erase_after = now() where tenant_id = $1', [bogna.tenantId])
+  await service.rows('select erase_company($1)', [bogna.tenantId])
+  expect(await service.rows('select from seal_certificate where id = $1', [body.id])).toEqual([])
 })

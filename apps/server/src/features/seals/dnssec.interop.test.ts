@@ -1,11 +1,4 @@
-import {
-  issueNote,
-  type Person,
-  plainRenderer,
-  signUp,
-  startService,
-  type TestService,
-} from '@consign/testkit'
+import { issueNote, type Person, signUp, startService, type TestService } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
@@ -30,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const records = new Map<Host, string>()
   {
-    await using before = await startService({ PUBLIC_URL }, { database, renderer: plainRenderer() })
+    await using before = await startService({ PUBLIC_URL }, { database })
     ania = await signUp(before)
     for (const originHost of hosts) {
       const { body } = await makeCertificate(ania, { originHost })
@@ -44,10 +37,7 @@ beforeAll(async () => {
     forged: { 'forged.signed.example': forged },
     unsigned: { 'plain.unsigned.example': plain },
   })
-  service = await startService(
-    { PUBLIC_URL, DNS_SERVERS: dnssec.server },
-    { database, renderer: plainRenderer() },
-  )
+  service = await startService({ PUBLIC_URL, DNS_SERVERS: dnssec.server }, { database })
   ania = await elsewhere(ania, service)
 })
 afterAll(async () => {

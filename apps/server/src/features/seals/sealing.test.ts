@@ -1,4 +1,4 @@
-import { checkEvidence, completeNote, issueNote, rowsOf, useOwner, useOwnService } from '@consign/testkit'
+import { checkEvidence, completeNote, issueNote, useOwner, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
@@ -24,11 +24,9 @@ const evidenceOf = async (documentId: string) =>
   (await ania.rpc('evidence', { document_id: documentId })).body
 const sealsOf = async (documentId: string) => (await evidenceOf(documentId)).olfSeals
 const owedOf = (documentId: string) =>
-  rowsOf(
-    service.database,
-    'select role, reason, fields from seal_owed where document_id = $1 order by role',
-    [documentId],
-  )
+  service.rows('select role, reason, fields from seal_owed where document_id = $1 order by role', [
+    documentId,
+  ])
 const until = (seals: (found: { verifications: unknown[] }[]) => void, documentId: string) =>
   eventually(async () => seals(await sealsOf(documentId)))
 
@@ -104,10 +102,7 @@ describe('a note that its company signed', () => {
   it('is sealed for the role whose tax number is the company’s', async () => {
     await sealAs(ania)
     const taxId = 'PL 525-000-00-00'
-    await rowsOf(service.database, 'update company set tax_id = $1 where tenant_id = $2', [
-      taxId,
-      ania.tenantId,
-    ])
+    await service.rows('update company set tax_id = $1 where tenant_id = $2', [taxId, ania.tenantId])
     const sender = { ...completeNote.sender, taxId: '5250000000' }
     const { id } = await issueNote(ania, { ...completeNote, sender })
     await signNote(service, ania, id, 'sender', 'carrier')
@@ -151,11 +146,8 @@ describe('a seal that cannot be made yet says why', () => {
     const { body } = await ania.call(certificates)
     const active = body.items.find(({ status }: { status: string }) => status === 'active')
     const { id } = await issueNote(ania)
-    await rowsOf(service.database, 'update seal_certificate set retired_at = now() where id = $1', [
-      active.id,
-    ])
-    await rowsOf(
-      service.database,
+    await service.rows('update seal_certificate set retired_at = now() where id = $1', [active.id])
+    await service.rows(
       `insert into seal_owed (tenant_id, document_id, role, version_id, since, reason)
        select tenant_id, id, 'SENDER', current_version_id, created_at, 'queued' from document where id = $1`,
       [id],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sealDnsRecord } from '@consign/evidence/seal'
-import { checkEvidence, expectRefused, issueNote, rowsOf, useOwner, useOwnService } from '@consign/testkit'
+import { checkEvidence, expectRefused, issueNote, useOwner, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { openPartner, partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
@@ -60,8 +60,7 @@ it('a daily round that is done twice promises the next one once', async () => {
   const seal = (await ania.call(`/functions/v1/seals/${id}`, { jws })).body
   const rounds = async () =>
     (
-      await rowsOf(
-        service.database,
+      await service.rows(
         `select payload::jsonb -> 'round' as round, done_at is not null as done from job
           where kind = 'verify_seal' and payload::jsonb ->> 'sealId' = $1 order by 1`,
         [seal.id],
@@ -73,8 +72,7 @@ it('a daily round that is done twice promises the next one once', async () => {
   ]
   await eventually(async () => expect(await rounds()).toEqual(once))
   // As if the server had died after storing DNS's answer.
-  await rowsOf(
-    service.database,
+  await service.rows(
     `update job set done_at = null, run_after = now() where kind = 'verify_seal' and done_at is not null
         and payload::jsonb ->> 'sealId' = $1`,
     [seal.id],
@@ -92,10 +90,7 @@ describe('refused', () => {
     // The job's first round is over: it would add to the chain meanwhile.
     await eventually(async () => expect((await evidenceOf(id)).olfSeals[0].verifications).toHaveLength(1))
     const longer = (events: number) =>
-      rowsOf(service.database, 'update document set head_position = head_position + $2 where id = $1', [
-        id,
-        events,
-      ])
+      service.rows('update document set head_position = head_position + $2 where id = $1', [id, events])
     await longer(mostEvents)
     try {
       expectRefused(await verifySeal(seal.id), 'DOCUMENT_FULL')

@@ -6,8 +6,6 @@ import {
   forTests,
   issueNote,
   moveClock,
-  plainRenderer,
-  rowsOf,
   signBy,
   signUp,
   startService,
@@ -196,13 +194,13 @@ describe('410', () => {
   })
 
   it('once the address was erased with its company', async () => {
-    await rowsOf(service.database, 'update sign_link_code set email = null where email = $1', [email])
+    await service.rows('update sign_link_code set email = null where email = $1', [email])
     expectRefused(await code(), 'CODE_GONE')
   })
 })
 
 it('422: where no mail can leave, no link is made that would ask for a code', async () => {
-  await using silent = await startService({}, { renderer: plainRenderer() })
+  await using silent = await startService()
   const owner = await signUp(silent)
   const note = await issueNote(owner)
   const link = { document_id: note.id, role: 'sender', idempotency_key: 'a', code: { email } }

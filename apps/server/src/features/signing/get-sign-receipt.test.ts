@@ -1,15 +1,6 @@
 import { parseVerifierKey, verifyReceipt } from '@consign/log'
 import { entriesOf, untilSigned } from '@consign/server/tlog/testing/read-log.ts'
-import {
-  call,
-  expectRefused,
-  issueNote,
-  makeLink,
-  rowsOf,
-  signBy,
-  signUp,
-  useOwnService,
-} from '@consign/testkit'
+import { call, expectRefused, issueNote, makeLink, signBy, signUp, useOwnService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useOwnService()
@@ -37,8 +28,7 @@ describe('200', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(answer.headers.get('content-disposition')).toContain(documentId)
     const receipt = await verifyReceipt(await answer.text(), await keys())
-    const [link] = await rowsOf(
-      service.database,
+    const [link] = await service.rows(
       `select event_digest::text as digest, received_at::text as at from chain_link where name = 'consent.sender'`,
     )
     expect([receipt.eventDigest, receipt.receivedAt]).toEqual([link?.['digest'], link?.['at']])

@@ -8,7 +8,6 @@ import {
   moveClock,
   openDevice,
   pngOf,
-  rowsOf,
   type TestPhoto,
   useNote,
   useOwner,
@@ -80,11 +79,9 @@ describe('200', () => {
 
   it('keeps the bytes exactly as they came', async () => {
     await put(png)
-    const [blob] = await rowsOf<{ bytes: Buffer }>(
-      service.database,
-      'select bytes from blob where sha256 = $1',
-      [png.sha256],
-    )
+    const [blob] = await service.rows<{ bytes: Buffer }>('select bytes from blob where sha256 = $1', [
+      png.sha256,
+    ])
     expect(Buffer.compare(blob?.bytes as Buffer, png.bytes)).toBe(0)
   })
 

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { assertionText, type DeviceConsent } from '@consign/evidence'
-import { expectRefused, openDevice, pngOf, rowsOf, useNote, useOwner, useService } from '@consign/testkit'
+import { expectRefused, openDevice, pngOf, useNote, useOwner, useService } from '@consign/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -15,9 +15,7 @@ beforeEach(async () => {
 
 const send = (consent: unknown) => device.send(token, consent)
 const nothingStored = async () =>
-  expect(await rowsOf(service.database, 'select from consent where document_id = $1', [issued.id])).toEqual(
-    [],
-  )
+  expect(await service.rows('select from consent where document_id = $1', [issued.id])).toEqual([])
 
 /** Signs with another key, curve or form. */
 function signedWith(

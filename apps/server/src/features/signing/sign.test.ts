@@ -7,7 +7,6 @@ import {
   makeLink,
   moveClock,
   openDevice,
-  rowsOf,
   useNote,
   useOwner,
   useOwnService,
@@ -188,9 +187,9 @@ describe('409', () => {
   it('a closed note takes no signature', async () => {
     const consent = await device.consent(links.sender)
     const set = 'update document set state = $2 where id = $1'
-    await rowsOf(service.database, set, [note.id, 'cancelled'])
+    await service.rows(set, [note.id, 'cancelled'])
     expectRefused(await device.send(links.sender, consent), 'DOCUMENT_CLOSED')
-    await rowsOf(service.database, set, [note.id, 'issued'])
+    await service.rows(set, [note.id, 'issued'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { forTests, issueNote, type Person, rowsOf, signUp, useOwner, useOwnService } from '@consign/testkit'
+import { forTests, issueNote, type Person, signUp, useOwner, useOwnService } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { owedTimestamps } from '@consign/testkit/trust/owed.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -31,12 +31,10 @@ describe('200', () => {
 
   it('tells what is owed, the longest first, to the company alone', async () => {
     const bartek = await signUp(service, 'Bartek')
-    const owed = await rowsOf(
-      service.database,
-      `insert into timestamp_owed (tenant_id, document_id, subject_kind, subject_id, message_imprint, since, attempts)
+    const owed =
+      await service.rows(`insert into timestamp_owed (tenant_id, document_id, subject_kind, subject_id, message_imprint, since, attempts)
        select tenant_id, document_id, 'consent', id, digest, received_at, 2 from consent order by position desc
-       returning subject_id, since::text`,
-    )
+       returning subject_id, since::text`)
     const { timestamps } = await statusFor(ania)
     expect(timestamps.owed).toEqual(
       owed.toReversed().map(({ subject_id, since }) => ({

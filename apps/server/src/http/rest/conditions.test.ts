@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rowsOf, useOwner, useService } from '@consign/testkit'
+import { useOwner, useService } from '@consign/testkit'
 import { long } from '@consign/testkit/long/long.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
@@ -50,8 +50,7 @@ beforeAll(async () => {
       created_at: days[i % 3] as string,
     })
   for (const { id, revision, reference, created_at } of stored)
-    await rowsOf(
-      service.database,
+    await service.rows(
       `insert into draft (tenant_id, id, revision, change_id, reference, data, problems, complete, created_at, updated_at)
        values ($1, $2, $3, gen_random_uuid(), $4, '{}', '[]', false, $5, $5)`,
       [ania.tenantId, id, revision, reference, created_at],

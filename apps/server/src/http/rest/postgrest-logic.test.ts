@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { table } from '@consign/contract'
-import { type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { type Person, signUp, useOwnService } from '@consign/testkit'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,8 +42,7 @@ const things: Readable = {
 
 async function named(person: Person, names: readonly (string | null)[]): Promise<RawReader> {
   for (const [index, name] of names.entries())
-    await rowsOf(
-      service.database,
+    await service.rows(
       `insert into draft (tenant_id, id, revision, change_id, reference, data, problems, complete, created_at, updated_at)
        values ($1, gen_random_uuid(), $2, gen_random_uuid(), $3, '{}', '[]', false, $4, $4)`,
       [person.tenantId, index + 1, name, '2026-01-01T00:00:00.000Z'],

@@ -1,4 +1,4 @@
-import { issueNote, programWith, rowsOf, useOwner, useService } from '@consign/testkit'
+import { issueNote, programWith, useOwner, useService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type RawReader, rawReader, refusal, storeDrafts } from './testing/raw.ts'
 
@@ -308,7 +308,7 @@ describe('416', () => {
 
 it('500: a row that breaks the contract does not leave', async () => {
   const broken = `update draft set problems = '[{"secret":1}]' where tenant_id = $1 and reference like 'say%' returning id`
-  const [row] = await rowsOf<{ id: string }>(service.database, broken, [ania.tenantId])
+  const [row] = await service.rows<{ id: string }>(broken, [ania.tenantId])
   const answer = await get(`drafts?id=eq.${row?.id}`)
   expect([answer.status, answer.body]).toEqual([500, refusal('CONTRACT_VIOLATION', expect.any(String))])
   expect(answer.text).not.toContain('secret')

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { signUp, useOwnService } from '@consign/testkit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../answer-error.ts'
@@ -15,8 +15,7 @@ describe('a service whose callers do not read', () => {
 
   it('has no answer with more than 16 MiB of rows, and says how to ask', async () => {
     const person = await signUp(service)
-    await rowsOf(
-      service.database,
+    await service.rows(
       `insert into draft (tenant_id, id, revision, change_id, data, problems, complete, created_at, updated_at)
        select $1, gen_random_uuid(), 1, gen_random_uuid(), '{"x":"' || repeat('x', 250000) || '"}', '[]', false,
               '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'
