@@ -62,3 +62,25 @@ it('takes several codes as they are typed', async () => {
   await many.press('Tab')
   await expect.poll(async () => (await dataOf(draftId)).printLanguages).toEqual(['de', 'cs'])
 })
+
+it('reads hours on the clocks of the place, with the date of the box, and prints the same', async () => {
+  const place = (country: string) => ({ place: { address: { country } } })
+  const draftId = await open({ takingOver: place('PL'), delivery: place('RO') })
+  const [date, from, limit] = ['takingOver-date', 'takingOver-window-from', 'delivery-timeLimit'].map(
+    field,
+  ) as [ReturnType<typeof field>, ReturnType<typeof field>, ReturnType<typeof field>]
+  await date.fill('24.11.2026')
+  await from.fill('8:00')
+  await limit.fill('25.11.2026 15:00')
+  await field('reference').click()
+  await expect.poll(() => from.inputValue()).toBe('24.11.2026 08:00')
+  await expect
+    .poll(() => ania.page.locator('.input-datetime', { has: limit }).innerText())
+    .toContain('Europe/Bucharest')
+  await expect.poll(async () => (await dataOf(draftId)).delivery.timeLimit).toBe('2026-11-25T13:00:00Z')
+  expect((await dataOf(draftId)).takingOver.window.from).toBe('2026-11-24T07:00:00Z')
+  await date.fill('26.11.2026')
+  await field('reference').click()
+  await expect.poll(() => from.inputValue()).toBe('26.11.2026 08:00')
+  await expectSound('hours')
+})

@@ -81,11 +81,11 @@ describe('a dispatcher', () => {
     const day = ania.page.locator('#field-takingOver-date')
     await day.fill('2.9.2026')
     await day.press('Tab')
-    await expect.poll(() => day.inputValue()).toBe('2026-09-02')
+    await expect.poll(() => day.inputValue()).toBe('02/09/2026')
     const until = ania.page.locator('#field-takingOver-window-to')
     await until.fill('2.9.2026 14')
     await until.press('Tab')
-    await expect.poll(() => until.inputValue()).toBe('2026-09-02 14:00')
+    await expect.poll(() => until.inputValue()).toBe('02/09/2026 14:00')
     await ania.page.getByText(/^Saved /).waitFor()
     const [draft] = (await person.rpc('list_drafts')).body.items
     expect(draft).toMatchObject({ reference: 'ZL/2026/000123', complete: true })

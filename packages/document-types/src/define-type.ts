@@ -8,13 +8,14 @@ import type { ToOlf } from './olf.ts'
 import type { DocumentType, TypeDefinition } from './types.ts'
 
 /**
- * Makes a document type from its definition, which it freezes, its fold, its list places and its seal mapping. The last
- * two are outside the definition: changing them changes no digest.
+ * Makes a document type from its definition, which it freezes, its fold, its list places, its zones and its seal mapping. The
+ * last three are outside the definition: changing them changes no digest.
  */
 export function defineType(
   definition: TypeDefinition,
   fold: Fold,
   listed: ListedPlaces,
+  zoneOf: DocumentType['zoneOf'],
   toOlf: ToOlf | null = null,
 ): DocumentType {
   const frozen = deepFreeze(definition)
@@ -34,6 +35,7 @@ export function defineType(
         (listed.consignees === undefined ? null : namesAt(data, listed.consignees)),
     }),
     allowed: allowedBy(frozen.dataSchema),
+    zoneOf,
     listing: (data: unknown) => readListing(data, listed),
   })
 }

@@ -75,6 +75,8 @@ export interface DocumentType {
   summary(data: unknown): { reference: string | null; sender: string | null; consignee: string | null }
   /** The data without parts that the schema forbids, so that a draft can be drawn; null if nothing helps. */
   allowed(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null
+  /** The IANA time zone in which the time of a field is printed; null for UTC. Takes any JSON. */
+  zoneOf(data: unknown, path: string): string | null
   /** An issued document's further list data; takes any JSON. */
   listing(data: unknown): Listing
   /** The data for company seals; null for a type that is never sealed. */

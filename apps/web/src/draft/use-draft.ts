@@ -4,8 +4,8 @@ import { useToast } from '../parts/toast.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import { draftAt, openAutosave, type Status, type Stored } from './model/autosave.ts'
+import { written } from './model/clocks.ts'
 import { isSame, type Json, type JsonObject } from './model/json.ts'
-import { withValue } from './model/pointer.ts'
 
 /** A pause in typing after which the draft is saved, and how often a fault of the network is tried again, in ms. */
 const [pause, again] = [800, 10_000]
@@ -21,7 +21,7 @@ export function useDraft(draftId: string, first: Stored, typed: JsonObject | nul
   }, [])
   const autosave = useOpenAutosave(draftId, first, now, write, setStatus)
   const set = useCallback(
-    (pointer: string, value: Json | undefined) => write(withValue(now.current, pointer, value)),
+    (pointer: string, value: Json | undefined) => write(written(now.current, pointer, value)),
     [write],
   )
   useSaving(draftId, data, status, autosave)

@@ -2,7 +2,7 @@ import type { TextInputProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { DayInput } from './day-input.tsx'
-import { typedDay } from './typed-day.ts'
+import { shownDay, typedDay } from './typed-day.ts'
 
 interface DayFieldProps extends Pick<TextInputProps, 'description'> {
   readonly label: string
@@ -19,11 +19,14 @@ interface DayFieldProps extends Pick<TextInputProps, 'description'> {
  * being sent.
  */
 export function DayField({ label, description, value, faultOf = noFault, onChange }: DayFieldProps) {
-  const { t } = useTexts()
-  const [text, setText] = useState(value)
+  const { t, locale } = useTexts()
+  const [text, setText] = useState(() => shownDay(value, locale) ?? value)
   const [isLeft, setLeft] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => setText((now) => (dayOf(now) === value ? now : value)), [value])
+  useEffect(
+    () => setText((now) => (dayOf(now) === value ? now : (shownDay(value, locale) ?? value))),
+    [value, locale],
+  )
   const day = dayOf(text)
   const fault = text.trim() === '' ? '' : day === '' ? t('day.none') : faultOf(day)
   useEffect(() => field.current?.setCustomValidity(fault), [fault])
@@ -44,7 +47,7 @@ export function DayField({ label, description, value, faultOf = noFault, onChang
       onInvalid={() => setLeft(true)}
       onBlur={() => {
         setLeft(true)
-        if (day !== '') setText(day)
+        if (day !== '') setText(shownDay(day, locale) ?? day)
       }}
     />
   )

@@ -5,20 +5,30 @@ import { useTexts } from '../texts/use-texts.tsx'
 
 interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   readonly withTime?: boolean
+  /** The zone of the time, where it is not the viewer’s. */
+  readonly zone?: string
   readonly label: string
   /** As it is typed. */
   readonly text: string
-  /** What the calendar shows: `2026-09-02`, with the time `2026-09-02 15:00`; nothing of what is neither. */
+  /** What the calendar shows: `2026-09-02`, with the time `2026-09-02T15:00`; nothing of what is neither. */
   readonly chosen: string
   onWrite(text: string): void
 }
 
 /** A day, with its time where one is asked for: typed as people write it, or taken from the calendar of the browser. */
-export function DayInput({ withTime = false, label, text, chosen, onWrite, ...rest }: DayInputProps) {
+export function DayInput({ withTime = false, zone, label, text, chosen, onWrite, ...rest }: DayInputProps) {
   const { t } = useTexts()
   return (
     <TextInput
-      label={label}
+      label={
+        zone === undefined ? (
+          label
+        ) : (
+          <>
+            {label} <span className="zone">{zone}</span>
+          </>
+        )
+      }
       value={text}
       placeholder={t(withTime ? 'day.timeForm' : 'day.form')}
       onChange={({ currentTarget }) => onWrite(currentTarget.value)}

@@ -42,15 +42,26 @@ function nearest(today: Date, days: readonly (string | null)[]): string | null {
 
 /**
  * The minute meant by a text: a day as `typedDay` reads it and a time such as `8`, `8:30` or `0830`; a time with a colon
- * alone is today's.
+ * alone is today's. With the day that a time alone belongs to, hours without a colon are one, too; null for no such day.
  * @returns `YYYY-MM-DDTHH:MM` in the viewer's zone, or null
  */
-export function typedMinute(text: string, today: Date): string | null {
+export function typedMinute(text: string, today: Date, alone?: string | null): string | null {
   const words = text.trim().split(/[ ,T]+/)
   const parts = /^(\d{1,2})(?::?(\d{2}))?(?::\d{2})?$/.exec(words.at(-1) ?? '')
   if (!parts) return null
   const [hour, minute] = [Number(parts[1]), Number(parts[2] ?? 0)]
-  const isTimeAlone = words.length === 1 && text.includes(':')
-  const day = isTimeAlone ? iso(today) : typedDay(words.slice(0, -1).join(' '), today)
+  const isTimeAlone = words.length === 1 && (text.includes(':') || alone !== undefined)
+  const day = isTimeAlone
+    ? alone === undefined
+      ? iso(today)
+      : alone
+    : typedDay(words.slice(0, -1).join(' '), today)
   return day === null || hour > 23 || minute > 59 ? null : `${day}T${two(hour)}:${two(minute)}`
+}
+
+/** A day as the viewer's locale writes it, in figures; null for what is no day. */
+export function shownDay(day: string, locale: string): string | null {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00Z`) : null
+  if (at === null || Number.isNaN(at.getTime())) return null
+  return at.toLocaleDateString(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 }

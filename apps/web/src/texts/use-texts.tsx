@@ -4,6 +4,8 @@ import { translate, type Values } from './translate.ts'
 
 export interface TextsOfPage {
   readonly language: Language
+  /** The locale of figures and dates. */
+  readonly locale: string
   /** A text in the viewer's language. */
   t(key: TextKey, values?: Values): string
   /** A moment in the viewer's zone: today only the time. */
@@ -65,6 +67,7 @@ function textsIn(language: Language, setLanguage: (language: Language) => void):
   const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' })
   return {
     language,
+    locale,
     setLanguage,
     t: (key, values) => translate(language, key, values),
     time(iso) {

@@ -7,6 +7,7 @@ import { dataSchema } from './data-schema.ts'
 import { fold } from './fold.ts'
 import { sections } from './form.ts'
 import { labels } from './labels.ts'
+import { zoneOfField } from './layout/places.ts'
 import { listed } from './listed.ts'
 import { toOlf } from './olf/to-olf.ts'
 import { procedures } from './procedures.ts'
@@ -45,5 +46,6 @@ export const ecmr1 = defineType(
   },
   fold,
   listed,
+  zoneOfField,
   toOlf,
 )

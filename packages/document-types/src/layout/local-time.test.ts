@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localTime, printTime } from './local-time.ts'
+import { localTime, momentAt, printTime } from './local-time.ts'
 
 describe('times', () => {
   it.each([
@@ -37,4 +37,24 @@ describe('the clock of a place', () => {
   })
 
   it('is unknown for what is no time', () => expect(localTime('soon', 'Europe/Warsaw')).toBeNull())
+})
+
+describe('a minute on the clocks of a place', () => {
+  it.each([
+    ['2026-09-01T08:00', 'Europe/Warsaw', '2026-09-01T06:00:00Z'],
+    ['2026-11-25T15:00', 'Europe/Bucharest', '2026-11-25T13:00:00Z'],
+    ['2026-11-25T15:00', 'UTC', '2026-11-25T15:00:00Z'],
+    ['2026-03-29T02:30', 'Europe/Warsaw', '2026-03-29T01:30:00Z'],
+    ['2026-10-25T03:30', 'Europe/Warsaw', '2026-10-25T02:30:00Z'],
+    ['2026-10-25T00:30', 'Europe/Warsaw', '2026-10-24T22:30:00Z'],
+    ['2026-01-01T00:15', 'Asia/Tehran', '2025-12-31T20:45:00Z'],
+  ])('%s in %s is %s', (minute, zone, moment) => expect(momentAt(minute, zone)).toBe(moment))
+
+  it('is the one that is printed there', () => {
+    for (const zone of ['Europe/Warsaw', 'Atlantic/Azores', 'Asia/Tashkent'])
+      for (let hour = 0; hour < 24; hour += 1) {
+        const time = `${String(hour).padStart(2, '0')}:15`
+        expect(printTime(momentAt(`2026-06-30T${time}`, zone), zone)).toContain(`2026-06-30 ${time} (`)
+      }
+  })
 })

@@ -35,6 +35,20 @@ export function localTime(iso: string, zone: string): { date: string; time: stri
   }
 }
 
+/**
+ * The moment at which the clocks of a zone show a minute, `2026-09-01T08:00`. Of an hour that they skip: an hour later;
+ * of one that they show twice: one of the two.
+ */
+export function momentAt(minute: string, zone: string): string {
+  const wall = Date.parse(`${minute}Z`)
+  const ahead = (moment: number) => {
+    const there = localTime(new Date(moment).toISOString(), zone)
+    return there === null ? 0 : Date.parse(`${there.date}T${there.time}Z`) - moment
+  }
+  const near = wall - ahead(wall)
+  return new Date(wall - ahead(near)).toISOString().replace('.000Z', 'Z')
+}
+
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const two = '2-digit' as const
   const known =

@@ -5,6 +5,7 @@ import { dataSchema } from './data-schema.ts'
 import { fold } from './fold.ts'
 import { sections } from './form.ts'
 import { boxes, labels } from './labels.ts'
+import { ZONE } from './layout/fill.ts'
 import { listed } from './listed.ts'
 import { procedures } from './procedures.ts'
 import { stateMachine } from './state-machine.ts'
@@ -40,4 +41,5 @@ export const plWaybill1 = defineType(
   },
   fold,
   listed,
+  () => ZONE,
 )

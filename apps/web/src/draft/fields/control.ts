@@ -1,10 +1,12 @@
 import type { Field, TypeDefinition } from '@consign/document-types'
+import type { Reading } from '../model/field-value.ts'
 import type { Json } from '../model/json.ts'
 
 /** The properties of every control. While they are the same, functions included, the control is not rendered again. */
 export interface ControlProps {
   readonly field: Field
   readonly definition: TypeDefinition
+  readonly reading: Reading
   readonly id: string
   readonly label: string
   readonly hint: string | null

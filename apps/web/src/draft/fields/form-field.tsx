@@ -10,6 +10,7 @@ import { DayField } from './day-field.tsx'
 import { ListField } from './list-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
+import { useReading } from './use-reading.ts'
 
 /** One field of the form, by its definition. */
 export function FormField({ field, pointer }: { readonly field: Field; readonly pointer: string }) {
@@ -20,6 +21,7 @@ export function FormField({ field, pointer }: { readonly field: Field; readonly 
   const control: ControlProps = {
     field,
     definition: type.definition,
+    reading: useReading(field, pointer),
     id: controlId(pointer),
     label: labelOf(type.definition, field.label, language),
     hint: field.hint && labelOf(type.definition, field.hint, language),

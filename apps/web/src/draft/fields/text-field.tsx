@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { typedValue } from '../model/field-value.ts'
+import { shownValue, typedValue } from '../model/field-value.ts'
 import type { ControlProps } from './control.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -11,9 +11,20 @@ const types: Readonly<Record<string, string>> = {
 const decimals = new Set(['integer', 'number', 'decimal'])
 
 /** A text or a number: what is typed stands as it is while it is typed. */
-export function TextField({ field, id, label, hint, value, error, isFixed, set, leave }: ControlProps) {
+export function TextField({
+  field,
+  reading,
+  id,
+  label,
+  hint,
+  value,
+  error,
+  isFixed,
+  set,
+  leave,
+}: ControlProps) {
   const { input, max } = field
-  const [text, setText] = useTyped(input, value)
+  const [text, setText] = useTyped(reading, value)
   const common = {
     id,
     label,
@@ -22,10 +33,13 @@ export function TextField({ field, id, label, hint, value, error, isFixed, set, 
     error,
     readOnly: isFixed,
     ...counter(text.length, max),
-    onBlur: leave,
+    onBlur: () => {
+      if (reading.form !== null) setText(shownValue(reading, typedValue(reading, text)))
+      leave()
+    },
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => {
       setText(currentTarget.value)
-      set(typedValue(input, currentTarget.value))
+      set(typedValue(reading, currentTarget.value))
     },
   }
   if (input === 'multiline')

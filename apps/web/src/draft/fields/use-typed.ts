@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import { shownValue, typedValue } from '../model/field-value.ts'
-import { isSame } from '../model/json.ts'
-import type { ControlProps } from './control.ts'
+import { type Reading, shownValue, typedValue } from '../model/field-value.ts'
+import { isSame, type Json } from '../model/json.ts'
 
 /** The text of a control: what was typed, until another change replaces the value. */
-export function useTyped(input: ControlProps['field']['input'], value: ControlProps['value']) {
-  const [text, setText] = useState(() => shownValue(input, value))
+export function useTyped(reading: Reading, value: Json | undefined) {
+  const [text, setText] = useState(() => shownValue(reading, value))
   useEffect(() => {
-    setText((now) => (isSame(typedValue(input, now), value) ? now : shownValue(input, value)))
-  }, [input, value])
+    setText((now) => (isSame(typedValue(reading, now), value) ? now : shownValue(reading, value)))
+  }, [reading, value])
   return [text, setText] as const
 }

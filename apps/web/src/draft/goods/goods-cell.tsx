@@ -1,9 +1,10 @@
 import type { Field } from '@consign/document-types'
 import { memo } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { useReading } from '../fields/use-reading.ts'
 import { useTyped } from '../fields/use-typed.ts'
 import { controlId, type DraftForm, useForm } from '../form-context.ts'
-import { typedValue } from '../model/field-value.ts'
+import { type Reading, typedValue } from '../model/field-value.ts'
 import { labelOf } from '../model/form-model.ts'
 import type { Json } from '../model/json.ts'
 import { inItem, valueAt } from '../model/pointer.ts'
@@ -27,6 +28,7 @@ export function GoodsCell(props: GoodsCellProps) {
       set={set}
       leave={leave}
       pointer={pointer}
+      reading={useReading(props.field, pointer)}
       value={valueAt(data, pointer)}
       error={problem && isTold(pointer) ? problem.message : null}
     />
@@ -35,13 +37,24 @@ export function GoodsCell(props: GoodsCellProps) {
 
 interface CellProps extends GoodsCellProps, Pick<DraftForm, 'type' | 'set' | 'leave'> {
   readonly pointer: string
+  readonly reading: Reading
   readonly value: Json | undefined
   readonly error: string | null
 }
 
-const Cell = memo(function Cell({ field, type, pointer, value, error, set, leave, ...place }: CellProps) {
+const Cell = memo(function Cell({
+  field,
+  type,
+  pointer,
+  reading,
+  value,
+  error,
+  set,
+  leave,
+  ...place
+}: CellProps) {
   const { t, language } = useTexts()
-  const [text, setText] = useTyped(field.input, value)
+  const [text, setText] = useTyped(reading, value)
   const onKeyDown = useCellKeys(place)
   return (
     <td>
@@ -58,7 +71,7 @@ const Cell = memo(function Cell({ field, type, pointer, value, error, set, leave
         onKeyDown={onKeyDown}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)
-          set(pointer, typedValue(field.input, currentTarget.value))
+          set(pointer, typedValue(reading, currentTarget.value))
         }}
       />
     </td>

@@ -1,10 +1,10 @@
-import type { Field } from '@consign/document-types'
+import type { Field, TypeDefinition } from '@consign/document-types'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useForm } from '../form-context.ts'
-import { typedValue } from '../model/field-value.ts'
+import { formOf, typedValue } from '../model/field-value.ts'
 import { labelOf } from '../model/form-model.ts'
 import type { JsonObject } from '../model/json.ts'
 import { mapColumns } from '../model/paste.ts'
@@ -52,7 +52,7 @@ export function PasteDialog({ rows, first, columns, onAdd, onClose }: PasteDialo
           <Button
             variant="filled"
             onClick={() => {
-              onAdd(...lines.map((row) => lineOf(row, target, columns)))
+              onAdd(...lines.map((row) => lineOf(row, target, columns, type.definition)))
               onClose()
             }}
           >
@@ -101,13 +101,21 @@ function Columns({ captions, target, onTarget }: ColumnsProps) {
 }
 
 /** One row as an item of the list. */
-const lineOf = (row: readonly string[], target: Target, columns: readonly Field[]): JsonObject =>
+const lineOf = (
+  row: readonly string[],
+  target: Target,
+  columns: readonly Field[],
+  definition: TypeDefinition,
+): JsonObject =>
   target.reduce<JsonObject>((line, to, at) => {
     const field = to === null ? undefined : columns[to]
     if (field === undefined) return line
     return withValue(
       line,
       field.path.slice(field.path.indexOf('/*') + 2),
-      typedValue(field.input, row[at]?.trim() ?? ''),
+      typedValue(
+        { input: field.input, form: formOf(definition, field), locale: 'en', zone: 'UTC', day: null },
+        row[at]?.trim() ?? '',
+      ),
     )
   }, {})

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { DraftForm } from '../../draft/form-context.ts'
+import { written } from '../../draft/model/clocks.ts'
 import type { Json, JsonObject } from '../../draft/model/json.ts'
-import { withValue } from '../../draft/model/pointer.ts'
 import { useChecks } from '../../draft/use-checks.ts'
 import { useTold } from '../../draft/use-told.ts'
 import type { Evidence } from '../use-note.ts'
@@ -12,7 +12,7 @@ export function useNoteForm(evidence: Evidence): DraftForm {
   const checks = useChecks(data)
   const told = useTold()
   const set = useCallback(
-    (pointer: string, value: Json | undefined) => setData((now) => withValue(now, pointer, value)),
+    (pointer: string, value: Json | undefined) => setData((now) => written(now, pointer, value)),
     [],
   )
   return useMemo(() => ({ ...checks, ...told, data, set }), [checks, told, data, set])

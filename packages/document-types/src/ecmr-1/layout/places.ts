@@ -1,4 +1,5 @@
 import { zoneOf } from '../../layout/zones.ts'
+import { textAt } from '../../listing.ts'
 import type { SigningPlace } from '../../presentation.ts'
 import type { EcmrData, Place } from './data.ts'
 
@@ -11,6 +12,21 @@ export function signingPlaces({ takingOver, delivery }: EcmrData): Record<string
 /** A place's time zone; by its UN/LOCODE without an address. */
 export function zoneAt(place: Place | undefined): string | undefined {
   return zoneOf(place?.address?.country ?? place?.unlocode?.slice(0, 2), place?.address?.postcode)
+}
+
+/** The zone of the box that a field stands in, as the box is printed; null where it prints UTC. Takes any JSON. */
+export function zoneOfField(data: unknown, path: string): string | null {
+  const box = ['/takingOver', '/delivery'].find((at) => path.startsWith(`${at}/`))
+  if (box === undefined) return null
+  const [country, postcode, unlocode] = ['address/country', 'address/postcode', 'unlocode'].map(
+    (at) => textAt(data, `${box}/place/${at}`) ?? undefined,
+  )
+  return (
+    zoneAt({
+      address: { ...(country && { country }), ...(postcode && { postcode }) },
+      ...(unlocode && { unlocode }),
+    }) ?? null
+  )
 }
 
 function placeOf(place: Place | undefined): SigningPlace {
