@@ -1,69 +1,76 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '../http/http.ts'
 import type { Person, Target } from '../people/person.ts'
-import { gatedCalls } from './gated.ts'
+import { type GatedOperation, gatedCalls } from './gated.ts'
 import { completeNote, issueNote, makeLink } from './note.ts'
 import { signNote } from './sign-note.ts'
 
 /** A call that writes an event of a note's life, ready to be made; made again it answers the same. */
-export interface LifeCall {
-  readonly operation: string
+interface LifeStep {
   readonly documentId: string
+  /** The event that it writes. */
+  readonly event: string
   send(by: Person): Promise<Answer>
 }
 
-const GATED = [
-  'amend_document',
-  'supplement_document',
-  'accept_reservations',
-  'report_refusal',
-  'notify_reservation',
-  'cancel_document',
-  'replace_document',
-] as const
-
-/** One call of every life-cycle operation, each on a note of its own in the right state. */
-export async function lifeCalls(owner: Person, target: Target): Promise<LifeCall[]> {
-  const gated = GATED.map(async (operation): Promise<LifeCall> => {
-    const { path, input, target: documentId } = await gatedCalls[operation](owner)
-    return { operation, documentId, send: (by) => by.call(path, input) }
-  })
-  return Promise.all([
-    ...gated,
-    transport(owner, target),
-    byLink(owner, 'carrier', completeNote, 'supplement', {
-      additions: [{ path: '/takingOver/arrivedAt', value: '2026-09-01T08:00:00+02:00' }],
-    }),
-    byLink(
-      owner,
-      'sender',
-      { ...completeNote, carrierReservations: { text: 'Liczby sztuk nie sprawdzono', grounds: 'Folia' } },
-      'accept-reservations',
-    ),
-  ])
+export interface LifeCall extends LifeStep {
+  readonly operation: string
 }
 
-async function transport(owner: Person, target: Target): Promise<LifeCall> {
-  const { id } = await issueNote(owner)
-  await signNote(target, owner, id, 'sender', 'carrier')
-  const input = {
-    ...{ operation_id: randomUUID(), document_id: id, event: 'departed', source: 'person' },
-    occurred_at: '2026-09-01T09:10:00+02:00',
+/** Makes a step on a note of its own in the right state. */
+export type MakeStep = (owner: Person, target: Target) => Promise<LifeStep>
+
+const gated =
+  (operation: GatedOperation, event: string): MakeStep =>
+  async (owner) => {
+    const { path, input, target } = await gatedCalls[operation](owner)
+    return { documentId: target, event, send: (by) => by.call(path, input) }
   }
-  return { operation: 'report_transport', documentId: id, send: (by) => by.rpc('report_transport', input) }
-}
 
 /** With a role's link. */
-async function byLink(
-  owner: Person,
-  role: string,
-  data: object,
-  what: string,
-  more?: object,
-): Promise<LifeCall> {
-  const { id, currentVersionId } = await issueNote(owner, data)
-  const token = await makeLink(owner, id, role)
-  const input = { id: randomUUID(), ...(more && { base_version_id: currentVersionId, ...more }) }
-  const path = `/functions/v1/sign/${token}/${what}`
-  return { operation: `${what} by link`, documentId: id, send: (by) => by.call(path, input) }
+const byLink =
+  (role: string, event: string, data: object, path: string, more?: object): MakeStep =>
+  async (owner) => {
+    const { id, currentVersionId } = await issueNote(owner, data)
+    const token = await makeLink(owner, id, role)
+    const input = { id: randomUUID(), ...(more && { base_version_id: currentVersionId, ...more }) }
+    return { documentId: id, event, send: (by) => by.call(`/functions/v1/sign/${token}/${path}`, input) }
+  }
+
+const reserved = {
+  ...completeNote,
+  carrierReservations: { text: 'Liczby sztuk nie sprawdzono', grounds: 'Folia' },
 }
+const additions = [{ path: '/takingOver/arrivedAt', value: '2026-09-01T08:00:00+02:00' }]
+
+/** Every life-cycle operation. */
+export const lifeOperations: Readonly<Record<string, MakeStep>> = {
+  amend_document: gated('amend_document', 'document.amended'),
+  supplement_document: gated('supplement_document', 'document.supplemented'),
+  accept_reservations: gated('accept_reservations', 'reservations.accepted'),
+  report_refusal: gated('report_refusal', 'delivery.refused'),
+  notify_reservation: gated('notify_reservation', 'reservation.notified'),
+  cancel_document: gated('cancel_document', 'document.cancelled'),
+  replace_document: gated('replace_document', 'document.replaced'),
+  async report_transport(owner, target) {
+    const { id } = await issueNote(owner)
+    await signNote(target, owner, id, 'sender', 'carrier')
+    const input = {
+      ...{ operation_id: randomUUID(), document_id: id, event: 'departed', source: 'person' },
+      occurred_at: '2026-09-01T09:10:00+02:00',
+    }
+    const send = (by: Person) => by.rpc('report_transport', input)
+    return { documentId: id, event: 'transport.departed', send }
+  },
+  'supplement by link': byLink('carrier', 'document.supplemented', completeNote, 'supplement', { additions }),
+  'accept-reservations by link': byLink('sender', 'reservations.accepted', reserved, 'accept-reservations'),
+}
+
+/** One call of each. */
+export const lifeCalls = (owner: Person, target: Target): Promise<LifeCall[]> =>
+  Promise.all(
+    Object.entries(lifeOperations).map(async ([operation, make]) => ({
+      operation,
+      ...(await make(owner, target)),
+    })),
+  )

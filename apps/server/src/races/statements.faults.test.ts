@@ -15,7 +15,7 @@ import {
 } from '@consign/testkit'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
-import { signNote } from '@consign/testkit/notes/sign-note.ts'
+import { lifeOperations, type MakeStep } from '@consign/testkit/notes/life-calls.ts'
 import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 
@@ -149,85 +149,12 @@ const writes: Record<string, () => Promise<Write>> = {
 }
 
 /** A step in the life of a note: however often it is called, the chain has its event once. */
-const step =
-  (name: string, event: string, input: object, roles: readonly string[] = [], data: unknown = completeNote) =>
-  async (): Promise<Write> => {
-    const { id, currentVersionId } = await issueNote(ania, data)
-    await signNote(service, ania, id, ...roles)
-    const base = 'base_version_id' in input ? { base_version_id: currentVersionId } : {}
-    const sent = { operation_id: randomUUID(), document_id: id, ...input, ...base }
-    return {
-      call: () => ania.rpc(name, sent),
-      done: async () =>
-        expect(await count('select from chain_link where document_id = $1 and name = $2', id, event)).toBe(1),
-    }
-  }
-
-/** The same by a link. */
-const linkStep =
-  (path: string, event: string, role: string, input: object, data: unknown) => async (): Promise<Write> => {
-    const { id, currentVersionId } = await issueNote(ania, data)
-    const token = await makeLink(ania, id, role)
-    const base = 'base_version_id' in input ? { base_version_id: currentVersionId } : {}
-    const body = { id: randomUUID(), ...input, ...base }
-    return {
-      call: () => call(`${service.url}/functions/v1/sign/${token}/${path}`, { body }),
-      done: async () =>
-        expect(await count('select from chain_link where document_id = $1 and name = $2', id, event)).toBe(1),
-    }
-  }
-
-const { vehicle: _vehicle, ...bare } = completeNote
-const reserved = { ...completeNote, carrierReservations: { text: 'Bez liczenia', grounds: 'Folia' } }
-const additions = [{ path: '/vehicle/tractorPlate', value: 'PO 12345' }]
-const occurred_at = '2026-09-01T09:10:00+02:00'
-const both = ['sender', 'carrier']
-
-Object.assign(writes, {
-  cancel_document: step('cancel_document', 'document.cancelled', { reason: 'Odwołany' }, ['sender']),
-  replace_document: step('replace_document', 'document.replaced', { reason: 'Papier' }),
-  amend_document: step('amend_document', 'document.amended', {
-    ...{ base_version_id: '', reason: 'Brama' },
-    data: { ...completeNote, specialAgreements: 'Brama B' },
-  }),
-  report_transport: step(
-    'report_transport',
-    'transport.departed',
-    { event: 'departed', occurred_at, source: 'person' },
-    both,
-  ),
-  report_refusal: step('report_refusal', 'delivery.refused', {
-    ...{ occurred_at, reason: 'Za ciepło', reported_by: 'Darek' },
-  }),
-  notify_reservation: step(
-    'notify_reservation',
-    'reservation.notified',
-    { kind: 'delay', text: 'Dwa dni', received_at: occurred_at, received_from: 'Ewa' },
-    ['consignee'],
-  ),
-  supplement_document: step(
-    'supplement_document',
-    'document.supplemented',
-    { base_version_id: '', additions },
-    [],
-    bare,
-  ),
-  accept_reservations: step(
-    'accept_reservations',
-    'reservations.accepted',
-    { base_version_id: '' },
-    [],
-    reserved,
-  ),
-  supplement_sign: linkStep(
-    'supplement',
-    'document.supplemented',
-    'carrier',
-    { base_version_id: '', additions },
-    bare,
-  ),
-  accept_sign_reservations: linkStep('accept-reservations', 'reservations.accepted', 'sender', {}, reserved),
-} satisfies Record<string, () => Promise<Write>>)
+const step = (make: MakeStep) => async (): Promise<Write> => {
+  const { documentId, event, send } = await make(ania, service)
+  const events = 'select from chain_link where document_id = $1 and name = $2'
+  return { call: () => send(ania), done: async () => expect(await count(events, documentId, event)).toBe(1) }
+}
+for (const [name, make] of Object.entries(lifeOperations)) writes[name] = step(make)
 
 const most = 60
 
