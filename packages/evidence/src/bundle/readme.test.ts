@@ -23,7 +23,15 @@ const readmeOf = async (story: Story, name = 'README.txt'): Promise<string> => {
 const whole = (): Story =>
   issued((story) => {
     story.sign('sender', {
-      body: (consent) => ({ ...consent, strokes: [[{ x: 1e-7, y: 0.30000000000000004 }]] }),
+      body: (consent) => ({
+        ...consent,
+        strokes: [
+          [
+            { x: 1e-7, y: 0.30000000000000004 },
+            { x: 0.5, y: 0.5 },
+          ],
+        ],
+      }),
     })
     story.storePhoto(story.sign('carrier', { photos: [photo] }), photo, photoBytes)
     story.sign('consignee', { reservations: 'Karton „3” mokry \u{1f4a7}' })
@@ -110,7 +118,7 @@ describe('a bundle with proofs of the log', () => {
     const proofs = await log.bundle(story.events, SALT)
     await using bundle = await unpacked({ ...story.files, log: proofs } as never, story.now)
     expect(bundle.check()).toMatch(
-      /ok {4}event 9 in the log\nnote {2}who signed the checkpoint of consign.example/,
+      /ok {4}event 9 in the log\nopen {2}who signed the checkpoint of consign.example/,
     )
     expect(bundle.check()).toContain('\n0 wrong\n')
     await writeFile(join(bundle.folder, 'log/salt'), `${saltOf('another')}\n`)
