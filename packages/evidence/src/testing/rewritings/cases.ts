@@ -1,5 +1,6 @@
 import { utf8 } from '@consign/log'
 import { canonicalize } from '../../canonical/canonical.ts'
+import type { Draft } from '../cases/case.ts'
 import { digest } from '../seeded.ts'
 import { type Files, listAgain, text } from '../vectors/repack.ts'
 
@@ -19,12 +20,10 @@ const bytes = (path: RegExp, change: (bytes: Uint8Array) => Uint8Array): Rewriti
 const written = (path: RegExp, change: (text: string) => string): Rewriting =>
   bytes(path, (content) => utf8(change(text(content))))
 
-type Json = Record<string, never>
-
 /** The evidence changed and written canonically. */
-const evidence = (change: (evidence: Json) => void): Rewriting =>
+const evidence = (change: (evidence: Draft) => void): Rewriting =>
   written(/^evidence\.json$/, (json) => {
-    const value = JSON.parse(json) as Json
+    const value = JSON.parse(json) as Draft
     change(value)
     return canonicalize(value)
   })
@@ -106,7 +105,7 @@ export const rewritings: Readonly<Record<string, Rewriting>> = {
   'missing, where nothing is': evidence((all) => Object.assign(all, { missing: ['carrier'] })),
   'cmrComplete turned round': evidence((all) => Object.assign(all, { cmrComplete: !all.cmrComplete })),
   'a link that was never opened': evidence((all) => {
-    for (const link of all.links as Json[]) Object.assign(link, { openedAt: null })
+    for (const link of all.links) Object.assign(link, { openedAt: null })
   }),
   'the state of the document': evidence((all) => Object.assign(all.document, { state: 'delivered' })),
   'the manifest with an unknown member': (files) => {
