@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { completeNote, type Person, saveNote } from '@consign/testkit'
+import { makeKey } from '@consign/testkit/people/key.ts'
+import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDesk } from './testing/open-desk.ts'
 import { renderedControls } from './testing/rendered-controls.ts'
@@ -97,6 +99,34 @@ describe('an owner', () => {
     expect(jan.complaints).toEqual([])
     await jan.context.close()
   }
+})
+
+describe('an owner who removes another', () => {
+  it('sees the keys that end, and takes over the one that goes on', async () => {
+    const bartek = await memberWith(service, person, { role: 'owner' })
+    await makeKey(bartek, { name: 'Export' })
+    await makeKey(bartek, { name: 'Import' })
+    await ania.page.goto(`${service.url}/app/members`)
+    await ania.page.getByLabel(ania.say('members.roleOf', { name: 'Bartek' })).selectOption('member')
+    await ania.reads('members.demoteText')
+    await expectSound(ania, 'demote')
+    await ania.press('common.cancel')
+    const row = ania.page.getByRole('row').filter({ hasText: bartek.email })
+    await row.getByRole('button', { name: ania.say('members.remove') }).click()
+    const dialog = ania.page.getByRole('dialog')
+    await dialog.getByLabel('Import').check()
+    await expectSound(ania, 'remove')
+    await dialog.getByRole('button', { name: ania.say('members.remove') }).click()
+    await row.waitFor({ state: 'detached' })
+    const { items } = (await person.call('/functions/v1/api-keys')).body
+    const going = items.filter(({ revokedAt }: { revokedAt: string | null }) => revokedAt === null)
+    expect(going.map(({ name }: { name: string }) => name)).toContain('Import')
+    expect(going.map(({ name }: { name: string }) => name)).not.toContain('Export')
+    expect(going[0].madeBy.name).toBe('Anna Nowak')
+    await ania.goes('nav.connections')
+    await ania.page.getByRole('button', { name: 'Import' }).waitFor()
+    await expectSound(ania, 'connections-taken-over')
+  })
 })
 
 /** Somebody erases himself, and is told what stays. */

@@ -28,6 +28,7 @@ export const auditActions = {
   'invitation.created': 'a person was invited',
   'invitation.withdrawn': 'an invitation was withdrawn',
   'api_key.created': 'an API key was created, with its permissions',
+  'api_key.taken_over': 'an owner took over a key of a person whose access ended',
   'connection.created': 'a program was connected, with its permissions',
   'connection.changed': 'permissions, approval, or the handing out of links changed',
   'connection.revoked': 'a key was revoked or a program disconnected',

@@ -45,7 +45,7 @@ interface ConnectionRowProps extends Pick<ConnectionsTableProps, 'onChoose'> {
 
 function ConnectionRow({ connection, isChosen, onChoose }: ConnectionRowProps) {
   const { t } = useTexts()
-  const { id, name, kind, permissions, requireApproval, lastUsedAt } = connection
+  const { id, name, kind, permissions, requireApproval, connectedBy, lastUsedAt } = connection
   return (
     <tr className={isChosen ? 'chosen' : ''}>
       <td>
@@ -53,6 +53,9 @@ function ConnectionRow({ connection, isChosen, onChoose }: ConnectionRowProps) {
           <bdi>{name}</bdi>
         </button>{' '}
         <span className="pill">{t(kind === 'apikey' ? 'connections.key' : 'connections.program')}</span>
+        <p className="cap">
+          <bdi>{connectedBy.name}</bdi>
+        </p>
       </td>
       <td>
         <span className="pills">

@@ -1,19 +1,20 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { Time } from '../parts/time.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
+import { EndDialog } from './end-dialog.tsx'
 import { type Member, type MemberRole, useMemberActions } from './use-members.ts'
 
 export function MembersTable({ members }: { readonly members: readonly Member[] }) {
   const { t } = useTexts()
   const { setRole, remove } = useMemberActions()
-  const [leaving, setLeaving] = useState<Member | null>(null)
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const close = () => setEnding(null)
   const owners = members.filter(({ role }) => role === 'owner').length
   return (
     <>
-      {setRole.error && <ErrorBand error={setRole.error} />}
+      {setRole.error && !ending && <ErrorBand error={setRole.error} />}
       <div className="sheet scroll-x">
         <table className="page-table stacked" aria-label={t('nav.members')}>
           <thead>
@@ -32,27 +33,50 @@ export function MembersTable({ members }: { readonly members: readonly Member[] 
                 key={member.userId}
                 member={member}
                 isLastOwner={member.role === 'owner' && owners === 1}
-                onRole={(role) => setRole.mutate({ userId: member.userId, role })}
-                onRemove={() => setLeaving(member)}
+                onRole={(role) =>
+                  role === 'member'
+                    ? setEnding({ member, end: 'demote' })
+                    : setRole.mutate({ userId: member.userId, role })
+                }
+                onRemove={() => setEnding({ member, end: 'remove' })}
               />
             ))}
           </tbody>
         </table>
       </div>
-      {leaving && (
-        <ConfirmDialog
-          title={t('members.removeTitle', { name: leaving.name })}
-          text={t('members.removeText')}
-          action={t('members.remove')}
-          isPending={remove.isPending}
-          error={remove.error}
-          onConfirm={() => remove.mutate(leaving.userId, { onSuccess: () => setLeaving(null) })}
-          onClose={() => setLeaving(null)}
+      {ending?.end === 'remove' && (
+        <EndDialog
+          {...ending}
+          {...stateOf(remove)}
+          onConfirm={(keepKeys) =>
+            remove.mutate({ userId: ending.member.userId, keepKeys }, { onSuccess: close })
+          }
+          onClose={close}
+        />
+      )}
+      {ending?.end === 'demote' && (
+        <EndDialog
+          {...ending}
+          {...stateOf(setRole)}
+          onConfirm={(keepKeys) =>
+            setRole.mutate({ userId: ending.member.userId, role: 'member', keepKeys }, { onSuccess: close })
+          }
+          onClose={close}
         />
       )}
     </>
   )
 }
+
+interface Ending {
+  readonly member: Member
+  readonly end: 'remove' | 'demote'
+}
+
+const stateOf = ({ isPending, error }: { readonly isPending: boolean; readonly error: unknown }) => ({
+  isPending,
+  error,
+})
 
 interface MemberRowProps {
   readonly member: Member

@@ -10,6 +10,23 @@ export function useMembers() {
   return useQuery({ queryKey: ['members'], queryFn: async () => (await api.listMembers({})).items })
 }
 
+export type MemberKey = OutputOf<'list_api_keys'>['items'][number]
+
+/** The keys that a person made and that still work. */
+export function useKeysOf(userId: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['connections', 'keys', userId],
+    queryFn: async () =>
+      (await api.listApiKeys({})).items.filter(
+        ({ madeBy, revokedAt, expiresAt }) =>
+          madeBy.id === userId &&
+          revokedAt === null &&
+          (expiresAt === null || Date.parse(expiresAt) > Date.now()),
+      ),
+  })
+}
+
 export function useInvitations() {
   const api = useApi()
   return useQuery({
@@ -18,19 +35,31 @@ export function useInvitations() {
   })
 }
 
+interface Ending {
+  readonly userId: string
+  readonly keepKeys?: readonly string[]
+}
+
 /** An owner's actions on the people of the company. */
 export function useMemberActions() {
   const api = useApi()
   const queries = useQueryClient()
-  const onSuccess = () => queries.invalidateQueries({ queryKey: ['members'] })
+  const onSuccess = async () => {
+    await queries.invalidateQueries({ queryKey: ['members'] })
+    await queries.invalidateQueries({ queryKey: ['connections'] })
+  }
   return {
     setRole: useMutation({
-      mutationFn: ({ userId, role }: { readonly userId: string; readonly role: MemberRole }) =>
-        api.updateMember({ params: { userId }, body: { role } }),
+      mutationFn: ({ userId, role, keepKeys = [] }: Ending & { readonly role: MemberRole }) =>
+        api.updateMember({ params: { userId }, body: { role, keepKeys: [...keepKeys] } }),
       onSuccess,
     }),
     remove: useMutation({
-      mutationFn: (userId: string) => api.removeMember({ params: { userId } }),
+      mutationFn: ({ userId, keepKeys = [] }: Ending) =>
+        api.removeMember({
+          params: { userId },
+          query: keepKeys.length === 0 ? {} : { keepKeys: keepKeys.join(',') },
+        }),
       onSuccess,
     }),
     invite: useMutation({

@@ -112,6 +112,7 @@ export const apiKey = {
   lastUsedAt: null,
   expiresAt: '2027-11-20T08:00:00.000Z',
   revokedAt: null,
+  madeBy: { id: user.id, name: personName },
 } satisfies Static<typeof ApiKey>
 
 export const password = 'correct horse battery'

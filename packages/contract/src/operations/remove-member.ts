@@ -1,5 +1,7 @@
+import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { closed, Uuid } from '../schemas/common.ts'
+import { KeyIds } from '../schemas/connection.ts'
 
 export const removeMember = operation({
   id: 'remove_member',
@@ -7,9 +9,10 @@ export const removeMember = operation({
   path: '/functions/v1/members/{userId}',
   tag: 'Members',
   summary:
-    'Remove somebody, or leave: his next call is refused. Who belongs to no other company is erased with it, and his address is free.',
+    'Remove a person, or leave: their next call is refused, and their keys, programs and open invitations end. keepKeys: keys of theirs that the owner takes over. A person of no other company is erased with it, and their address is free.',
   who: 'person',
   params: closed({ userId: Uuid }),
+  query: closed({ keepKeys: Type.Optional(KeyIds) }),
   ok: { status: 204 },
   errors: ['NOT_FOUND', 'OWNER_REQUIRED', 'LAST_OWNER'],
 })

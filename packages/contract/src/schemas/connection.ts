@@ -14,7 +14,7 @@ export const Connection = closed({
   handOutLinks: Type.Boolean({
     description: 'Whether it is told the tokens of the signing links that it makes; always true of a key.',
   }),
-  /** The person who connected it or created the key: it ends with their membership. */
+  /** The person who connected it, or made or took over the key: it ends with their membership. */
   connectedBy: closed({ id: Uuid, name: text(120) }),
   redirectHost: nullable(
     text(255, { description: 'Where an OAuth program sends people back to, as the consent screen said it.' }),
@@ -35,6 +35,15 @@ export const ApiKey = closed({
   lastUsedAt: nullable(DateTime),
   expiresAt: nullable(DateTime),
   revokedAt: nullable(DateTime),
+  /** The owner who made it, or took it over: it ends when they stop being an owner. */
+  madeBy: closed({ id: Uuid, name: text(120) }),
+})
+
+/** Up to twenty keys, the most that a company has, with commas between. */
+export const KeyIds = Type.String({
+  pattern: '^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,19}$',
+  maxLength: 739,
+  description: 'Ids of API keys, with commas between.',
 })
 
 /** Permissions of a connection: duplicates count once; reading documents is always included. */

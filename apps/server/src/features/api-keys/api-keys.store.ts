@@ -13,11 +13,14 @@ const columns = {
   last_used_at: 'timestamptz?',
   expires_at: 'timestamptz?',
   revoked_at: 'timestamptz?',
+  person_id: 'uuid',
+  person_name: 'text?',
 } as const
 
 export type KeyRow = RowOf<typeof columns>
 
-const select = Object.keys(columns).join(', ')
+const select = `id, name, last_four, permissions, require_approval, created_at, last_used_at, expires_at, revoked_at, person_id,
+  (select p.name from person p where p.id = connection.person_id) as person_name`
 
 export const keysOf = statement(
   'keys_of',
@@ -73,4 +76,5 @@ export const keyOf = (row: KeyRow): Static<typeof ApiKey> => ({
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
   expiresAt: row.expires_at?.toISOString() ?? null,
   revokedAt: row.revoked_at?.toISOString() ?? null,
+  madeBy: { id: row.person_id, name: row.person_name ?? '-' },
 })

@@ -24,6 +24,7 @@ describe('201', () => {
       lastUsedAt: null,
       expiresAt: null,
       revokedAt: null,
+      madeBy: { id: expect.any(String), name: 'Ania' },
     })
     expect(body.key.id.replaceAll('-', '')).toBe(id)
   })

@@ -4,8 +4,8 @@ import type { HandlerOf } from '../../contexts/handler.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
 import { keyText, newSecret, secretDigest } from '../../identity/key-secret.ts'
+import { lockAsOwner } from '../../identity/lock-as-owner.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
-import { lockCompany } from '../../store/lock-company.ts'
 import { countActiveKeys, insertKey, insertKeyAccount, type KeyRow, keyOf } from './api-keys.store.ts'
 
 const mostActive = 20
@@ -16,7 +16,7 @@ export const handle: HandlerOf<typeof createApiKey> = async ({ company, caller }
   const secret = newSecret()
   const id = v7()
   const key = await company.write(async (tx) => {
-    await lockCompany(tx, company.id)
+    await lockAsOwner(tx, caller)
     const [count] = await tx.run(countActiveKeys, { tenantId: company.id })
     if (!count || count.active >= mostActive) throw refuse('API_KEY_LIMIT')
     const [row] = await tx.run(insertKey, {

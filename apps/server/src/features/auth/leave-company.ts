@@ -1,11 +1,11 @@
 import { audit } from '../../identity/audit.ts'
+import { endAccess } from '../../identity/end-access.ts'
 import type { PersonRow } from '../../identity/people.ts'
-import { revokeIn } from '../../identity/revoke.ts'
 import type { TransactionAcross } from '../../store/across.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { statement } from '../../store/statement.ts'
 
-/** A company left, and the programs that ended with the membership. */
+/** A company left, and the keys and programs that ended with the membership. */
 export interface Left {
   readonly tenantId: string
   readonly programs: readonly string[]
@@ -19,14 +19,6 @@ const soleOwner = statement(
   `select coalesce(bool_or(person_id = :personId), false) and count(*) = 1 as sole
      from member where tenant_id = :tenantId and role = 'owner'`,
   { sole: 'bool' },
-)
-
-const programsThatEnd = statement(
-  'programs_that_end_with_person',
-  membership,
-  `select id from connection
-    where tenant_id = :tenantId and person_id = :personId and kind = 'oauth' and revoked_at is null order by id`,
-  { id: 'uuid' },
 )
 
 const endMembership = statement(
@@ -53,7 +45,7 @@ export async function soleOwnerOf(
   return row?.sole ?? false
 }
 
-/** Ends a membership in a company whose lock is held, with its sessions and connected programs. */
+/** Ends a membership in a company whose lock is held, with its sessions, keys and connected programs. */
 export async function leaveCompany(
   tx: TransactionAcross,
   tenantId: string,
@@ -61,11 +53,7 @@ export async function leaveCompany(
 ): Promise<Left> {
   tx.enter(tenantId)
   const actor = { kind: 'user', name, personId, connectionId: null } as const
-  const programs = (await tx.run(programsThatEnd, { tenantId, personId })).map(({ id }) => id)
-  for (const connectionId of programs) {
-    await revokeIn(tx, tenantId, connectionId, 'oauth')
-    await audit(tx, tenantId, actor, 'connection.revoked', { connectionId })
-  }
+  const programs = await endAccess(tx, { tenantId, personId, by: actor })
   await audit(tx, tenantId, actor, 'member.removed', { userId: personId, erased: true })
   tx.send(endMembership, { tenantId, personId })
   tx.send(endPersonCompany, { tenantId, personId })

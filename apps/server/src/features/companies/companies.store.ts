@@ -83,15 +83,6 @@ export const deletePersonCompany = statement(
   'delete from person_company where tenant_id = :tenantId and person_id = :personId',
 )
 
-/** A person's connected programs that are still valid. A key is the company's, whichever member created it. */
-export const programsOf = statement(
-  'programs_of_person',
-  { tenantId: 'uuid', personId: 'uuid' },
-  `select id from connection
-    where tenant_id = :tenantId and person_id = :personId and kind = 'oauth' and revoked_at is null`,
-  { id: 'uuid' },
-)
-
 export const companyOf = (row: RowOf<typeof companyColumns>): Static<typeof Company> => ({
   id: row.tenant_id,
   name: row.name,

@@ -4,6 +4,7 @@ import type { HandlerOf } from '../../contexts/handler.ts'
 import { audit } from '../../identity/audit.ts'
 import { recipientOf } from '../../identity/email-of.ts'
 import { invitationToken } from '../../identity/invitation-token.ts'
+import { lockAsOwner } from '../../identity/lock-as-owner.ts'
 import { limitInvitation } from '../../limits/mail.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { companyOfMember } from './companies.store.ts'
@@ -16,6 +17,7 @@ export const handle: HandlerOf<typeof createInvitation> = async (ctx, { body }) 
   const mailing = { tenantId: company.id, personId: caller.personId, to: email }
   if (service.mails) await limitInvitation(service.limiter, mailing)
   const row = await company.write(async (tx) => {
+    await lockAsOwner(tx, caller)
     const [made] = await tx.run(insertInvitation, {
       tenantId: company.id,
       id: v7(),

@@ -2,13 +2,13 @@ import type { setHandOutLinks } from '@consign/contract'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { none } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
-import { lockCompany } from '../../store/lock-company.ts'
+import { lockAsOwner } from '../../identity/lock-as-owner.ts'
 import { changeHandOutLinks, connectionOf } from './connections.store.ts'
 
 /** Takes effect at the next call, since each call checks it. */
 export const handle: HandlerOf<typeof setHandOutLinks> = ({ company, caller }, { params, body }) =>
   company.write(async (tx) => {
-    await lockCompany(tx, company.id)
+    await lockAsOwner(tx, caller)
     const { handOutLinks } = body
     const [row] = await tx.run(changeHandOutLinks, {
       tenantId: company.id,

@@ -4,7 +4,7 @@ import type { RegistryContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
-import type { CompanyCaller } from '../../identity/caller.ts'
+import { lockWithRole } from '../../identity/lock-as-owner.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
 import { displayOf } from '../../oauth/clients.ts'
 import { decideInteraction, insertOAuthGrant, keepClient } from '../../oauth/oauth.store.ts'
@@ -51,7 +51,7 @@ async function approve(
   const { name } = displayOf(client)
   const permissions = permissionSet(choice.permissions ?? presetOf(pending.requested))
   const requireApproval = choice.requireApproval ?? true
-  ownerMustAllowHandOut(caller, permissions, requireApproval)
+  ownerMustAllowHandOut(await lockWithRole(tx, caller), permissions, requireApproval)
   const handOutLinks = handsOut(choice, permissions)
   await tx.run(insertConnection, {
     tenantId: company.id,
@@ -90,7 +90,7 @@ function handsOut({ handOutLinks = false }: Choice, permissions: readonly string
 
 /** A program that hands out signing links without approval needs an owner's consent. Refuses OWNER_REQUIRED. */
 function ownerMustAllowHandOut(
-  { role }: CompanyCaller,
+  role: 'owner' | 'member' | null,
   permissions: readonly Permission[],
   requireApproval: boolean,
 ): void {
