@@ -3,7 +3,16 @@ import { document, versions } from './examples/document.ts'
 import { draft } from './examples/draft.ts'
 import { link } from './examples/link.ts'
 import { AuditEvent } from './schemas/audit.ts'
-import { count, DateTime, FreeForm, nullable, SigningRole, text as textOf, Uuid } from './schemas/common.ts'
+import {
+  count,
+  DateTime,
+  Email,
+  FreeForm,
+  nullable,
+  SigningRole,
+  text as textOf,
+  Uuid,
+} from './schemas/common.ts'
 import { Document, DocumentVersion } from './schemas/document.ts'
 import { Draft } from './schemas/draft.ts'
 import { SignGrant } from './schemas/link.ts'
@@ -115,7 +124,10 @@ export const signGrantsTable = table({
     id: uuid,
     document_id: uuid,
     role: { kind: 'text', schema: SigningRole },
+    party: optionalText,
     status: text,
+    sent_to: { kind: 'text', schema: nullable(Email) },
+    sent_at: { kind: 'timestamp', schema: nullable(DateTime) },
     created_at: timestamp,
     expires_at: timestamp,
     body: { kind: 'json', schema: SignGrant },

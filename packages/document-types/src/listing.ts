@@ -11,6 +11,8 @@ export interface ListedPlaces {
   readonly trailerPlate: string
   /** Each place with a value is one line of dangerous goods. */
   readonly dangerousGoods: string
+  /** What the carrier noted at taking over, which the sender accepts or not; for types that have it. */
+  readonly reservations?: string
   /** Searched besides the reference and the three parties. */
   readonly searched: readonly string[]
 }
@@ -37,6 +39,9 @@ export interface Listing {
   readonly vehiclePlate: string | null
   readonly trailerPlate: string | null
   readonly dangerousGoods: number
+  readonly senderPhone: string | null
+  /** As they stand in the data; undefined without any. */
+  readonly reservations: unknown
   readonly searched: readonly string[]
 }
 
@@ -52,6 +57,8 @@ export function readListing(data: unknown, places: ListedPlaces): Listing {
     vehiclePlate: textAt(data, places.vehiclePlate),
     trailerPlate: textAt(data, places.trailerPlate),
     dangerousGoods: valuesAt(data, places.dangerousGoods).length,
+    senderPhone: textAt(data, '/sender/phone'),
+    reservations: places.reservations && valueIn(data, parsePointer(places.reservations)),
     searched: places.searched
       .flatMap((pattern) => valuesAt(data, pattern))
       .filter(isText)

@@ -1,6 +1,7 @@
 import { findType } from '@consign/document-types'
-import type { DocumentVersion } from '@consign/evidence'
+import { canonicalize, type DocumentVersion } from '@consign/evidence'
 import type { Transaction } from '../store/company.ts'
+import { sha256 } from '../store/digest.ts'
 import { type GivenTo, statement } from '../store/statement.ts'
 import { documentKey } from './documents.ts'
 
@@ -18,6 +19,8 @@ const listed = {
   vehiclePlate: 'text?',
   trailerPlate: 'text?',
   dangerousGoods: 'int4',
+  senderPhone: 'text?',
+  reserved: 'sha256_hex?',
   searched: 'text[]',
 } as const
 
@@ -25,17 +28,29 @@ const putListing = statement(
   'put_listing',
   listed,
   `insert into document_listing (tenant_id, document_id, sender, carrier, consignee, from_city, from_country, from_date,
-                                 to_city, to_country, to_date, vehicle_plate, trailer_plate, dangerous_goods, words)
+                                 to_city, to_country, to_date, vehicle_plate, trailer_plate, dangerous_goods, sender_phone,
+                                 reserved, words)
    values (:tenantId, :documentId, :sender, :carrier, :consignee, :fromCity, :fromCountry, :fromDate,
            :toCity, :toCountry, :toDate, :vehiclePlate, :trailerPlate, :dangerousGoods,
-           search_words(:tenantId, :searched))
+           :senderPhone, :reserved, search_words(:tenantId, :searched))
        on conflict (tenant_id, document_id) do update
       set (sender, carrier, consignee, from_city, from_country, from_date, to_city, to_country, to_date,
-           vehicle_plate, trailer_plate, dangerous_goods, words)
+           vehicle_plate, trailer_plate, dangerous_goods, sender_phone, reserved, words)
         = (excluded.sender, excluded.carrier, excluded.consignee, excluded.from_city, excluded.from_country,
            excluded.from_date, excluded.to_city, excluded.to_country, excluded.to_date, excluded.vehicle_plate,
-           excluded.trailer_plate, excluded.dangerous_goods, excluded.words)`,
+           excluded.trailer_plate, excluded.dangerous_goods, excluded.sender_phone, excluded.reserved,
+           excluded.words)`,
 )
+
+const acceptReservations = statement(
+  'accept_reservations',
+  { ...documentKey, accepted: 'sha256_hex' },
+  `update document_listing set accepted = :accepted where tenant_id = :tenantId and document_id = :documentId`,
+)
+
+/** The sender has accepted reservations with this digest: if they are those in force, they wait no longer. */
+export const sendAccepted = (tx: Transaction, tenantId: string, documentId: string, digest: string): void =>
+  tx.send(acceptReservations, { tenantId, documentId, accepted: digest })
 
 /** Updates a document's list and search data in the transaction that stores the version. */
 export function sendListing(
@@ -53,7 +68,7 @@ function listingOf(
   const type = findType(ref)
   if (!type) throw new Error(`document ${documentId} is of a type that this program does not know`)
   const { reference, sender, consignee } = type.summary(data)
-  const { carrier, takingOver, delivery, searched, ...shown } = type.listing(data)
+  const { carrier, takingOver, delivery, searched, reservations, ...shown } = type.listing(data)
   return {
     tenantId,
     documentId,
@@ -67,6 +82,7 @@ function listingOf(
     toCountry: delivery.country,
     toDate: delivery.date,
     ...shown,
+    reserved: reservations === undefined ? null : sha256(canonicalize(reservations)),
     searched: [reference, sender, carrier, consignee, ...searched].filter((text) => text !== null),
   }
 }

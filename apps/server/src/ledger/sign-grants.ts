@@ -14,6 +14,8 @@ const grantColumns = {
   signed_at: 'text?',
   replaced_at: 'text?',
   opened_at: 'text?',
+  sent_to: 'text?',
+  sent_at: 'text?',
   now: 'text',
 } as const
 
@@ -21,7 +23,7 @@ export type SignGrantRow = RowOf<typeof grantColumns>
 
 /** One `now` a statement, however many links it returns: formatting a time costs more than reading a link. */
 const columns = `id, document_id, role, created_at::text, expires_at::text, revoked_at::text, signed_at::text,
-  replaced_at::text, opened_at::text, (select ${nowText}) as now`
+  replaced_at::text, opened_at::text, sent_to, sent_at::text, (select ${nowText}) as now`
 
 /** The guard's view of a signing link. */
 const doorColumns = { ...grantColumns, used: 'bool', delivered_at: 'text?' } as const

@@ -9,6 +9,7 @@ import { letterOf } from './templates.ts'
 /** A mail ready to be sent, as plain text and HTML. */
 export interface Mail {
   readonly to: string
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -22,6 +23,7 @@ export function compose(parts: MailParts, message: Message): Mail {
   const shown = link && button ? [...paragraphs, `${button}: ${link}`] : paragraphs
   return {
     to: message.to,
+    ...('replyTo' in message && message.replyTo ? { replyTo: message.replyTo } : {}),
     subject: oneLine(subject),
     text: `${shown.join('\n\n')}\n\n-- \nConsign, ${parts.publicUrl()}\n`,
     html: page(message.locale, paragraphs, link && button ? { href: link, label: button } : null),

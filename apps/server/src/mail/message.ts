@@ -57,6 +57,12 @@ export type Message = { readonly to: string } & (
       readonly grantId: string
       readonly company: string
       readonly reference: string
+      /** The person who sends it; null for a program. */
+      readonly replyTo: string | null
+      readonly route: string | null
+      readonly plate: string | null
+      /** The note's sender, if the note has a telephone. */
+      readonly sender: { readonly name: string; readonly phone: string } | null
       /** The party's title in the language of the mail. */
       readonly role: string
       readonly expiresAt: string

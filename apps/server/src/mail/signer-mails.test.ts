@@ -23,7 +23,16 @@ describe.each(locales)('what a signer is mailed in %s', (locale) => {
   it('is the link, with the role as it is called on the page', () => {
     const role = noteWords[locale]['role.carrier']
     const expiresAt = '2026-09-08T08:00:00Z'
-    const link = { ...about, locale, template: 'sign-link', grantId: 'c', role, expiresAt } as const
+    const unstated = { replyTo: null, route: null, plate: null, sender: null }
+    const link = {
+      ...about,
+      ...unstated,
+      locale,
+      template: 'sign-link',
+      grantId: 'c',
+      role,
+      expiresAt,
+    } as const
     const letter = letterOf({ ...link, message: null })
     expect(letter.button).not.toBe('')
     expect(all(letter)).toContain(role)
@@ -31,6 +40,18 @@ describe.each(locales)('what a signer is mailed in %s', (locale) => {
     expect(letter.paragraphs).toHaveLength(2)
     expect(all(letter)).not.toContain('..')
     expect(letterOf({ ...link, message: '{day}' }).paragraphs[2]).toContain('{day}')
+    const sender = { name: 'Huta {phone}', phone: '+48 22 555 01 23' }
+    const stated = letterOf({
+      ...link,
+      route: 'Łódź (PL) → Köln (DE)',
+      plate: 'PO 12345',
+      sender,
+      message: null,
+    })
+    expect(stated.paragraphs.slice(1, 3)).toEqual([
+      'Łódź (PL) → Köln (DE), PO 12345',
+      expect.stringMatching(/^Huta \{phone\}, \S+ \+48 22 555 01 23$/),
+    ])
   })
 
   it('is the receipt, as a file, and that it should be kept', () => {

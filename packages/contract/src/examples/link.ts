@@ -15,6 +15,8 @@ export const link = {
   revokedAt: null,
   signedAt: null,
   openedAt: null,
+  sentTo: null,
+  sentAt: null,
   token,
   url: `https://consign.example/sign/${token}`,
 } satisfies Static<typeof SignGrant>

@@ -68,6 +68,7 @@ export const whoAmI = {
   connectionId: null,
   requireApproval: false,
   handOutLinks: true,
+  sendsMail: true,
 } satisfies Static<typeof WhoAmI>
 
 export const keySet = {

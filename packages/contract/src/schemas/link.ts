@@ -22,6 +22,9 @@ export const LinkRecord = closed(linkFields)
  */
 export const SignGrant = closed({
   ...linkFields,
+  /** The address it was last mailed to, and when. */
+  sentTo: nullable(Email),
+  sentAt: nullable(DateTime),
   token: nullable(text(200)),
   url: nullable(Url),
   withheld: Type.Optional(

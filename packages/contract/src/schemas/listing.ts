@@ -8,6 +8,17 @@ const Stop = closed({ city: nullable(text(200)), country: nullable(text(2)), dat
 
 const LinkStatus = Type.Enum(['active', 'expired', 'revoked', 'signed'] as const)
 
+/** Why a document waits for the company. */
+export const WhyItWaits = Type.Enum([
+  'sign_again',
+  'refused',
+  'signatures_missing',
+  'reservations',
+  'acceptance',
+  'link_ends',
+  'no_link',
+] as const)
+
 /** An issued document in a dispatcher's list. */
 export const DocumentListItem = closed({
   id: Uuid,
@@ -34,6 +45,8 @@ export const DocumentListItem = closed({
   }),
   /** The earliest expiry of the links that can still be used to sign, or could until they expired. */
   linksEndAt: nullable(DateTime),
+  /** With `waiting` alone: what the company has to do. */
+  waits: Type.Optional(list(WhyItWaits, 7)),
   createdAt: DateTime,
   updatedAt: DateTime,
 })

@@ -54,4 +54,5 @@ export const WhoAmI = closed({
   clientId: Type.Optional(text(2000)),
   requireApproval: Type.Boolean(),
   handOutLinks: Type.Boolean({ description: 'Whether the caller is told the tokens of signing links.' }),
+  sendsMail: Type.Optional(Type.Boolean({ description: 'Of a person: whether this service can send mail.' })),
 })

@@ -17,6 +17,7 @@ export const listed: ListedPlaces = {
   vehiclePlate: '/vehicle/tractorPlate',
   trailerPlate: '/vehicle/trailerPlate',
   dangerousGoods: '/goods/*/adr',
+  reservations: '/carrierReservations',
   searched: [
     '/consignees/*/name',
     '/sender/address/city',

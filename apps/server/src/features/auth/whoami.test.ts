@@ -19,6 +19,7 @@ describe('200', () => {
       connectionId: null,
       requireApproval: false,
       handOutLinks: true,
+      sendsMail: false,
     })
   })
 

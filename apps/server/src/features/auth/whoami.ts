@@ -1,7 +1,7 @@
 import type { whoami } from '@consign/contract'
 import type { HandlerOf } from '../../contexts/handler.ts'
 
-export const handle: HandlerOf<typeof whoami> = async ({ caller }) => ({
+export const handle: HandlerOf<typeof whoami> = async ({ caller, service }) => ({
   kind: caller.kind,
   tenantId: caller.tenantId,
   ...(caller.role === null ? {} : { role: caller.role }),
@@ -13,4 +13,5 @@ export const handle: HandlerOf<typeof whoami> = async ({ caller }) => ({
   connectionId: caller.connectionId,
   requireApproval: caller.requireApproval,
   handOutLinks: caller.handOutLinks,
+  ...(caller.kind === 'user' ? { sendsMail: service.mails } : {}),
 })

@@ -1,5 +1,5 @@
 import { documentsAPage } from '@consign/contract'
-import { nowText } from '../../store/clock.ts'
+import { nowText, timeText } from '../../store/clock.ts'
 import type { ParameterTypes } from '../../store/sql-types.ts'
 import { type RowOf, statement } from '../../store/statement.ts'
 
@@ -23,6 +23,8 @@ const asked = {
   words: 'text?',
   from: 'text?',
   to: 'text?',
+  carrier: 'text?',
+  customer: 'text?',
 } as const satisfies ParameterTypes
 
 const answered = {
@@ -51,6 +53,7 @@ const answered = {
   signed: 'text[]?',
   ever_signed: 'text[]?',
   links: 'text?',
+  waits: 'text[]?',
   now: 'text',
 } as const
 
@@ -70,13 +73,13 @@ const newestLinks = `(select json_agg(row_to_json(g))::text from (
  * A page of the documents that `walk` returns in order, plus one row if there are more. Without any of them one row still
  * has the number scanned, and the last one.
  */
-const pageOf = (walk: string) => `
+const pageOf = (walk: string, waits = 'null::text[]') => `
   with walked as materialized (${walk}),
   matching as (
     select d.id, d.type_name, d.type_version, d.reference, d.state, d.created_at::text as created_at,
            d.head_received_at::text as updated_at, d.current_version_id, l.sender, l.carrier, l.consignee,
            l.from_city, l.from_country, l.from_date, l.to_city, l.to_country, l.to_date, l.vehicle_plate,
-           l.trailer_plate, l.dangerous_goods, v.generation_id
+           l.trailer_plate, l.dangerous_goods, v.generation_id, ${waits} as waits
       from walked w
       join document d on d.tenant_id = :tenantId and d.id = w.id
       join version v on v.tenant_id = :tenantId and v.id = d.current_version_id
@@ -85,6 +88,10 @@ const pageOf = (walk: string) => `
        and (:from::text is null or l.from_date >= :from)
        and (:to::text is null or l.from_date <= :to)
        and (:words::text is null or l.words @@ (select search_query(:tenantId, :words)))
+       and (:carrier::text is null
+            or search_words(:tenantId, array[l.carrier]) @@ (select search_query(:tenantId, :carrier)))
+       and (:customer::text is null
+            or search_words(:tenantId, array[l.sender, l.consignee]) @@ (select search_query(:tenantId, :customer)))
        and (:unsignedBy::text is null or not exists (
              select from consent c where c.tenant_id = :tenantId and c.document_id = d.id
                                      and c.generation_id = v.generation_id and c.role = :unsignedBy))
@@ -96,7 +103,7 @@ const pageOf = (walk: string) => `
          m.consignee, m.from_city, m.from_country, m.from_date, m.to_city, m.to_country, m.to_date, m.vehicle_plate,
          m.trailer_plate, m.dangerous_goods,
          ${signedRoles('and c.generation_id = m.generation_id')} as signed, ${signedRoles('')} as ever_signed,
-         ${newestLinks} as links, (select ${nowText}) as now
+         ${newestLinks} as links, m.waits, (select ${nowText}) as now
     from (select) one left join matching m on true
    order by m.updated_at desc, m.id desc`
 
@@ -151,6 +158,67 @@ export const documentsOfThese = statement(
   pageOf(`select d.id, d.head_received_at::text as at from document d
            where d.tenant_id = :tenantId and d.id = any (:ids) and (d.head_received_at, d.id) < (:at::text, :id::uuid)`),
   answered,
+)
+
+/** Of each kind of waiting documents the newest, of those without a link in each state. */
+const mostWaiting = 1_000
+/** Days after a delivery with reservations in which the company is reminded of them. */
+const daysReserved = 14
+
+/** What waits because of a state. */
+const whyOfState = {
+  amended: 'sign_again',
+  delivery_refused: 'refused',
+  received_incomplete: 'signatures_missing',
+  delivered_with_reservations: 'reservations',
+} as const
+/** The states in which a party has still to sign. */
+const unsigned = ['issued', 'sender_signed', 'carrier_signed', 'taken_over', 'in_transit', 'arrived'] as const
+
+const openLink = 'revoked_at is null and signed_at is null and replaced_at is null'
+const newestIn = (state: string) =>
+  `select d.id, d.head_received_at::text as at from document d
+    where d.tenant_id = :tenantId and d.state = ${state}
+    order by d.head_received_at desc, d.id desc limit ${mostWaiting}`
+const rowsOf = (values: readonly string[]) => values.map((value) => `('${value}')`).join(', ')
+const pairs = Object.entries(whyOfState).map(([state, why]) => `('${state}', '${why}')`)
+
+/** The one place that decides what waits for a company: each document once a reason, in no order. */
+const waiting = `
+  select w.id, w.at, s.why from (values ${pairs.join(', ')}) s (state, why), lateral (${newestIn('s.state')}) w
+   where s.state <> 'delivered_with_reservations' or w.at > ${timeText(`now() - interval '${daysReserved} days'`)}
+  union all
+  select w.id, w.at, 'no_link' from (values ${rowsOf(unsigned)}) s (state), lateral (${newestIn('s.state')}) w
+   where not exists (select from sign_grant g where g.tenant_id = :tenantId and g.document_id = w.id and ${openLink})
+  union all
+  select d.id, d.head_received_at::text, e.why
+    from ((select document_id, 'acceptance' as why from document_listing
+            where tenant_id = :tenantId and reserved is not null and reserved is distinct from accepted
+            limit ${mostWaiting})
+          union
+          (select document_id, 'link_ends' from sign_grant
+            where tenant_id = :tenantId and ${openLink}
+              and expires_at <= coalesce(:linksEndBy::text, ${timeText(`now() + interval '1 day'`)})
+            order by expires_at desc limit ${mostEnding})) e
+    join document d on d.tenant_id = :tenantId and d.id = e.document_id
+   where d.state not in ('cancelled', 'replaced')`
+
+export const waitingDocuments = statement(
+  'waiting_documents',
+  { ...asked, linksEndBy: 'text?' },
+  pageOf(
+    `select id, at, array_agg(why order by why) as waits from (${waiting}) reason
+      where (at, id) < (:at::text, :id::uuid) group by id, at`,
+    'w.waits',
+  ),
+  answered,
+)
+
+export const waitingCount = statement(
+  'waiting_count',
+  { tenantId: 'uuid', linksEndBy: 'text?' },
+  `select count(distinct id)::int4 as documents from (${waiting}) reason`,
+  { documents: 'int4' },
 )
 
 /** Documents with all the words, in no order; null if there are too many, or each word is common. */

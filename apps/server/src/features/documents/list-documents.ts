@@ -1,5 +1,6 @@
-import { documentsAPage, type listDocuments } from '@consign/contract'
+import { type DocumentListItem, documentsAPage, type listDocuments } from '@consign/contract'
 import type { SigningRole } from '@consign/evidence'
+import type { Static } from 'typebox'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { type SignLinkStatus, signLinkStatus } from '../../ledger/sign-grants.ts'
@@ -14,6 +15,8 @@ import {
   mostGlanced,
   mostListed,
   mostWalked,
+  waitingCount,
+  waitingDocuments,
 } from './list-documents.store.ts'
 
 type Wish = Parameters<HandlerOf<typeof listDocuments>>[1]['body']
@@ -23,14 +26,30 @@ type Wish = Parameters<HandlerOf<typeof listDocuments>>[1]['body']
  * documents, or those with rare words: with few matches a page has fewer rows and a cursor.
  */
 export const handle: HandlerOf<typeof listDocuments> = async ({ company }, { body }) => {
+  if (body.waiting) return waitingPage(company, body)
   const [first, ...others] = await walksFor(company, body)
   let looked = await look(company, first)
   for (const next of others) if (!isEnough(looked)) looked = await look(company, next)
-  return {
-    items: looked.found.slice(0, documentsAPage).map(itemOf),
-    counts: Object.fromEntries(looked.counts.map(({ state, documents }) => [state, documents])),
-    nextCursor: cursorAfter(looked),
-  }
+  return pageShown(looked)
+}
+
+const pageShown = (looked: Looked) => ({
+  items: looked.found.slice(0, documentsAPage).map(itemOf),
+  counts: Object.fromEntries(looked.counts.map(({ state, documents }) => [state, documents])),
+  nextCursor: cursorAfter(looked),
+})
+
+/** A page of what waits, with how much does. */
+async function waitingPage(company: Company, wish: Wish): Promise<Awaited<ReturnType<typeof handle>>> {
+  const given = askedOf(company.id, wish)
+  const linksEndBy = wish.links_end_by ? endOf(wish.links_end_by) : null
+  const { page, counts, count } = await company.read({
+    page: question(waitingDocuments, { ...given, linksEndBy }),
+    counts: question(documentCounts, { tenantId: company.id }),
+    count: question(waitingCount, { tenantId: company.id, linksEndBy }),
+  })
+  const looked = pageLooked(page, counts, Number.POSITIVE_INFINITY)
+  return { ...pageShown(looked), waiting: count[0]?.documents ?? 0 }
 }
 
 /** A scan of documents, newest change first, with its bound. */
@@ -47,7 +66,9 @@ async function walksFor(company: Company, wish: Wish): Promise<[Walk, ...Walk[]]
     const choice = chosenBy(given, wish.links_end_by)
     return walksOf(chosen, (walk) => question(walk, choice), wish)
   }
-  const ids = given.words === null ? null : await withWords(company, given.words)
+  // Documents with the words of one filter; the others narrow them.
+  const words = given.words ?? given.carrier ?? given.customer
+  const ids = words === null ? null : await withWords(company, words)
   if (ids) return [{ asked: question(documentsOfThese, { ...given, ids }), most: Number.POSITIVE_INFINITY }]
   return walksOf(given.states === null ? all : inStates, (walk) => question(walk, given), wish)
 }
@@ -67,9 +88,14 @@ const walksOf = <S>(
 
 /** Documents in some states and those whose links end: neither narrows the other. */
 function chosenBy(given: ReturnType<typeof askedOf>, linksEndBy: string) {
+  return { ...given, states: null, chosenStates: given.states ?? [], linksEndBy: endOf(linksEndBy) }
+}
+
+/** Refuses INVALID_REQUEST. */
+function endOf(linksEndBy: string): string {
   const end = new Date(linksEndBy)
   if (Number.isNaN(end.getTime())) throw refuse('INVALID_REQUEST', { details: [noMoment] })
-  return { ...given, states: null, chosenStates: given.states ?? [], linksEndBy: end.toISOString() }
+  return end.toISOString()
 }
 
 /** A leap second has the form of a moment. */
@@ -84,17 +110,24 @@ async function look(company: Company, { asked, most }: Walk) {
     page: asked,
     counts: question(documentCounts, { tenantId: company.id }),
   })
-  return { found: page.filter(isDocument), first: page[0] as ListedRow, counts, most }
+  return pageLooked(page, counts, most)
 }
 
-type Looked = Awaited<ReturnType<typeof look>>
+const pageLooked = (page: ListedRow[], counts: { state: string; documents: number }[], most: number) => ({
+  found: page.filter(isDocument),
+  first: page[0] as ListedRow,
+  counts,
+  most,
+})
+
+type Looked = ReturnType<typeof pageLooked>
 
 /** The page is full, or the scan is complete. */
 const isEnough = ({ found, first, most }: Looked): boolean =>
   found.length > documentsAPage || first.walked < most
 
-const looksFor = ({ role, query, from, to }: Wish): boolean =>
-  [role, query, from, to].some((wish) => wish !== undefined && wish !== null)
+const looksFor = ({ role, query, carrier, customer, from, to }: Wish): boolean =>
+  [role, query, carrier, customer, from, to].some((wish) => wish !== undefined && wish !== null)
 
 /** The documents with the words; null for too many to scan. */
 async function withWords(company: Company, words: string): Promise<readonly string[] | null> {
@@ -106,7 +139,7 @@ async function withWords(company: Company, words: string): Promise<readonly stri
 const beginning = '9999-12-31T23:59:59.999Z_ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 function askedOf(tenantId: string, wish: Wish) {
-  const { after, states, role, query, from, to } = wish
+  const { after, states, role, query, carrier, customer, from, to } = wish
   const [at, id] = (after ?? beginning).split('_') as [string, string]
   return {
     tenantId,
@@ -117,6 +150,8 @@ function askedOf(tenantId: string, wish: Wish) {
     words: query ?? null,
     from: from ?? null,
     to: to ?? null,
+    carrier: carrier ?? null,
+    customer: customer ?? null,
   }
 }
 
@@ -150,10 +185,13 @@ function itemOf(row: Listed) {
     signed,
     missing: ((row.ever_signed ?? []) as SigningRole[]).filter((role) => !signed.includes(role)),
     ...linksOf(row),
+    ...(row.waits === null ? {} : { waits: row.waits as Waits }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
 }
+
+type Waits = NonNullable<Static<typeof DocumentListItem>['waits']>
 
 const shown = (text: string | null): string | null => text?.slice(0, 200) ?? null
 

@@ -148,6 +148,25 @@ export const newestDrafts = statement(
   draftColumns,
 )
 
+/** The same of those that are not issued. */
+export const newestOpenDrafts = statement(
+  'newest_open_drafts',
+  { tenantId: 'uuid', after: 'uuid?' },
+  `select ${columns} from draft
+    where tenant_id = :tenantId and document_id is null
+      and change_id < coalesce(:after::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)
+    order by change_id desc limit 51`,
+  draftColumns,
+)
+
+export const openDraftCount = statement(
+  'open_draft_count',
+  { tenantId: 'uuid' },
+  `select count(*)::int4 as drafts
+     from (select from draft where tenant_id = :tenantId and document_id is null limit 10000) counted`,
+  { drafts: 'int4' },
+)
+
 const base = (row: DraftRow) => ({
   id: row.id,
   revision: row.revision,

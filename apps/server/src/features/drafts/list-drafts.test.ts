@@ -38,6 +38,20 @@ describe('200', () => {
     expect(await list(bartek)).toEqual({ items: [], nextCursor: null })
   })
 
+  it('has those that are not issued alone, and how many, where only they are asked for', async () => {
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    await issueNote(bartek)
+    const open = await saveNote(bartek, { reference: 'OPEN' })
+    await issueNote(bartek)
+    const { body } = await bartek.rpc('list_drafts', { open: true })
+    expect(body).toMatchObject({ items: [{ id: open }], nextCursor: null, total: 1 })
+    expect((await list(bartek)).items).toHaveLength(3)
+    const first = (await ania.rpc('list_drafts', { open: true })).body
+    expect([first.items.length, first.total]).toEqual([50, total])
+    const { items } = (await ania.rpc('list_drafts', { open: true, after: first.nextCursor })).body
+    expect(items[0].id).toBe(ids[50])
+  })
+
   it('goes through all drafts once, 50 a page, newest change first', async () => {
     const seen: string[] = []
     const sizes: number[] = []

@@ -1,6 +1,6 @@
 import { sendAppended } from '../../ledger/append.ts'
 import { documentKey } from '../../ledger/documents.ts'
-import { sendListing } from '../../ledger/listings.ts'
+import { sendAccepted, sendListing } from '../../ledger/listings.ts'
 import { sendRevoked } from '../../ledger/sign-grant-events.ts'
 import type { Transaction } from '../../store/company.ts'
 import { statement } from '../../store/statement.ts'
@@ -21,6 +21,8 @@ export function sendStep(tx: Transaction, step: PreparedStep): void {
   sendAppended(tx, before, links, made)
   // It adds to the data without a new generation.
   if (links.some(({ name }) => name === 'document.supplemented')) sendListing(tx, tenantId, made.version)
+  const accepted = links.find(({ name }) => name === 'reservations.accepted')
+  if (accepted) sendAccepted(tx, tenantId, documentId, JSON.parse(accepted.payload).digest)
   for (const row of revoked) sendRevoked(tx, tenantId, row.id, receivedAt)
   if (step.amends) tx.send(forgetSigned, { tenantId, documentId })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendSignGrant } from '@consign/contract'
 import {
+  completeNote,
   expectRefused,
   forTests,
   issueNote,
@@ -41,6 +42,27 @@ describe('200', () => {
     expect(text).toContain('Rampa 4, brama B')
     expect((await send(input)).body.id).toBe(sent.body.id)
     expect(await note.eventNames()).toEqual(['document.issued', 'link.created', 'link.sent'])
+  })
+
+  it('names the transport and whom to call, and an answer goes to who sent it', async () => {
+    const email = newAddress()
+    await send({ email })
+    const mail = await mailbox.next(email)
+    expect(textOf(mail)).toContain('Warszawa (PL) → Düsseldorf (DE), PO 12345')
+    expect(mail.raw.replace(/=\r?\n/g, '')).toMatch(new RegExp(`^Reply-To: ${ania.email}\r?$`, 'mi'))
+  })
+
+  it('keeps the last address for the company alone, and finds it again by the party’s name', async () => {
+    const [first, last] = [newAddress(), newAddress()]
+    await send({ email: first })
+    expect((await send({ email: last })).body).toMatchObject({ sentTo: last, sentAt: expect.any(String) })
+    const party = encodeURIComponent(completeNote.carrier.name)
+    const { body } = await ania.call(
+      `/rest/v1/sign_grants?select=sent_to&role=eq.carrier&party=eq.${party}&sent_to=not.is.null&order=sent_at.desc&limit=1`,
+    )
+    expect(body).toEqual([{ sent_to: last }])
+    const { links } = await note.evidence()
+    expect(JSON.stringify(links)).not.toContain(last)
   })
 
   it('mails the link there is, and makes no other', async () => {

@@ -7,8 +7,8 @@ import { role, secretShown, sentItem } from '../../gate/cards.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { recipientOf } from '../../identity/email-of.ts'
-import { sendEvents } from '../../ledger/append.ts'
-import type { DocumentRow } from '../../ledger/documents.ts'
+import { eventTime, sendEvents } from '../../ledger/append.ts'
+import { type DocumentRow, documentKey } from '../../ledger/documents.ts'
 import { eventMustFit } from '../../ledger/note-bounds.ts'
 import { limitMail } from '../../limits/mail.ts'
 import type { SignerLocale } from '../../mail/message.ts'
@@ -22,16 +22,29 @@ import { lockWithSignLinks } from './lock-with-sign-links.ts'
 import { type LinkOutcome, onceWithSignLink } from './once-with-sign-link.ts'
 import { activeSignLink, newSignLink } from './sign-link-of-role.ts'
 import { isToldSecret } from './sign-link-view.ts'
-import { signLinkSent } from './sign-links.store.ts'
+import { sendMailed, signLinkSent } from './sign-links.store.ts'
 
 type Input = Parameters<HandlerOf<typeof sendSignGrant>>[1]['body']
 
-const companyName = statement(
-  'company_name',
-  { tenantId: 'uuid' },
-  'select name from company where tenant_id = :tenantId',
+/** What a mail says of a note beside its reference. */
+const mailFacts = statement(
+  'mail_facts',
+  { ...documentKey, personId: 'uuid?' },
+  `select c.name, p.email, l.from_city, l.from_country, l.to_city, l.to_country, l.vehicle_plate, l.sender, l.sender_phone
+     from company c
+     left join document_listing l on l.tenant_id = c.tenant_id and l.document_id = :documentId
+     left join person p on p.id = :personId
+    where c.tenant_id = :tenantId`,
   {
     name: 'text',
+    email: 'text?',
+    from_city: 'text?',
+    from_country: 'text?',
+    to_city: 'text?',
+    to_country: 'text?',
+    vehicle_plate: 'text?',
+    sender: 'text?',
+    sender_phone: 'text?',
   },
 )
 
@@ -72,7 +85,8 @@ async function send(
       items: [sentItem(note, input, isTold)],
     }),
   })
-  const [named] = await tx.run(companyName, { tenantId: company.id })
+  const personId = ctx.caller.kind === 'user' ? ctx.caller.personId : null
+  const [facts] = await tx.run(mailFacts, { tenantId: company.id, documentId: document.id, personId })
   const by = actorOf(ctx.caller)
   const made = active ? { row: active, event: null } : newSignLink(tx, document, grants, input.role, by)
   const created = made.event ? [made.event] : []
@@ -85,14 +99,30 @@ async function send(
     locale,
     tenantId: company.id,
     grantId: made.row.id,
-    company: named?.name ?? '',
+    company: facts?.name ?? '',
+    replyTo: facts?.email ?? null,
+    route: routeOf(facts),
+    plate: facts?.vehicle_plate ?? null,
+    sender: facts?.sender_phone ? { name: facts.sender ?? '', phone: facts.sender_phone } : null,
     reference: document.reference,
     role: roleTitle(document, input.role, locale),
     expiresAt: made.row.expires_at,
     message: input.message ?? null,
   })
-  return { row: made.row, ofThisCall: !active }
+  const row = sendMailed(tx, company.id, made.row, to, eventTime(document))
+  return { row, ofThisCall: !active }
 }
+
+/** `Warszawa (PL) → Düsseldorf (DE)`; null unless both places are known. */
+function routeOf(facts: RouteFacts | undefined): string | null {
+  const ends = [
+    [facts?.from_city, facts?.from_country],
+    [facts?.to_city, facts?.to_country],
+  ].map(([city, country]) => city && (country ? `${city} (${country})` : city))
+  return ends.every(Boolean) ? ends.join(' → ') : null
+}
+
+type RouteFacts = Readonly<Record<'from_city' | 'from_country' | 'to_city' | 'to_country', string | null>>
 
 /** A party's title; the type's own word if it has the language. */
 function roleTitle(document: DocumentRow, role: SigningRole, locale: SignerLocale): string {

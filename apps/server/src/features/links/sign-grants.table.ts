@@ -9,11 +9,16 @@ const now = timeText('now()')
 
 export const signGrantRows: Readable = {
   table: signGrantsTable,
-  from: 'sign_grant',
+  from: `(select g.*, case g.role when 'sender' then l.sender when 'carrier' then l.carrier else l.consignee end as party
+            from sign_grant g
+            left join document_listing l on l.tenant_id = g.tenant_id and l.document_id = g.document_id) sign_grant`,
   columns: {
     id: 'id',
     document_id: 'document_id',
     role: 'role',
+    party: 'left(party, 200)',
+    sent_to: 'sent_to',
+    sent_at: 'sent_at',
     // The same as signLinkStatus().
     status: `case when signed_at is not null then 'signed'
                   when revoked_at is not null then 'revoked'
@@ -24,8 +29,8 @@ export const signGrantRows: Readable = {
   },
   json: {
     column: 'body',
-    select: `id, document_id, role, created_at, expires_at, revoked_at, signed_at, replaced_at, opened_at,
-             ${now} as now`,
+    select: `id, document_id, role, created_at, expires_at, revoked_at, signed_at, replaced_at, opened_at, sent_to,
+             sent_at, ${now} as now`,
     // Reading rows is not the call that made a link: programs read them without the secret.
     of: (row: SignGrantRow, { service, tenantId, isPerson }) =>
       isPerson ? signLinkView(service, tenantId as string, row) : withoutSecret(row),

@@ -12,12 +12,19 @@ export function signLinkView(
   row: SignGrantRow,
 ): Static<typeof SignGrant> {
   const token = signLinkToken(service.secrets, tenantId, row.id)
-  return { ...signLinkRecord(row), token, url: `${service.publicUrl()}/sign/${token}` }
+  return { ...linkOf(row), token, url: `${service.publicUrl()}/sign/${token}` }
 }
+
+/** The link as its company knows it: evidence has no address. */
+const linkOf = (row: SignGrantRow) => ({
+  ...signLinkRecord(row),
+  sentTo: row.sent_to,
+  sentAt: row.sent_at,
+})
 
 /** The same for a caller without access to the secret. */
 export const withoutSecret = (row: SignGrantRow): Static<typeof SignGrant> => ({
-  ...signLinkRecord(row),
+  ...linkOf(row),
   token: null,
   url: null,
 })

@@ -29,6 +29,11 @@ const extendGrant = statement(
   { tenantId: 'uuid', grantId: 'uuid', expiresAt: 'evidence_time' },
   'update sign_grant set expires_at = :expiresAt where tenant_id = :tenantId and id = :grantId',
 )
+const sendGrant = statement(
+  'send_grant',
+  { tenantId: 'uuid', grantId: 'uuid', sentTo: 'text', sentAt: 'evidence_time' },
+  'update sign_grant set sent_to = :sentTo, sent_at = :sentAt where tenant_id = :tenantId and id = :grantId',
+)
 /** Days a signing link is valid from its creation or renewal. */
 const validDays = 7
 
@@ -55,6 +60,8 @@ export function sendNewSignGrant(
     signed_at: null,
     replaced_at: null,
     opened_at: null,
+    sent_to: null,
+    sent_at: null,
     now,
   }
 }
@@ -65,6 +72,18 @@ export const sendReplaced = (tx: Transaction, tenantId: string, grantId: string,
 
 export const sendExtended = (tx: Transaction, tenantId: string, grantId: string, expiresAt: string): void =>
   tx.send(extendGrant, { tenantId, grantId, expiresAt })
+
+/** Keeps, for the company alone, to whom a link was mailed, and returns the link as later reads will. */
+export function sendMailed(
+  tx: Transaction,
+  tenantId: string,
+  row: SignGrantRow,
+  sentTo: string,
+  sentAt: string,
+) {
+  tx.send(sendGrant, { tenantId, grantId: row.id, sentTo, sentAt })
+  return { ...row, sent_to: sentTo, sent_at: sentAt }
+}
 
 export { sendRevoked, signLinkEvent } from '../../ledger/sign-grant-events.ts'
 
