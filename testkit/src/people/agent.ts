@@ -1,4 +1,4 @@
-import { authorize, callbackOf, decide, exchange, type OAuthClient, registerClient } from './oauth-client.ts'
+import { approve, authorize, exchange, type OAuthClient, registerClient } from './oauth-client.ts'
 import { type Person, type ProgramOptions, personWith, type Target } from './person.ts'
 
 /** An OAuth connection of a person's company, calling with its access token. */
@@ -23,9 +23,7 @@ export interface AgentOptions extends ProgramOptions {
 export async function agentWith(target: Target, owner: Person, options: AgentOptions = {}): Promise<Agent> {
   const { client = await registerClient(target), request = {}, ...choice } = options
   const flow = await authorize(target, client, request)
-  const decision = await decide(owner, flow, { action: 'approve', ...choice })
-  if (decision.status !== 200) throw new Error(`consent answered ${JSON.stringify(decision.body)}`)
-  const answer = await exchange(target, flow, callbackOf(decision).get('code') ?? '')
+  const answer = await exchange(target, flow, await approve(owner, flow, choice))
   if (answer.status !== 200) throw new Error(`the token endpoint answered ${JSON.stringify(answer.body)}`)
   const person = await personWith(target, answer.body, '')
   return { ...person, client, connectionId: connectionOf(answer.body.access_token), tokens: answer.body }

@@ -94,6 +94,13 @@ export const decide = (person: Person, { authorizationId }: Flow, decision: obje
 export const callbackOf = (decision: Answer): URLSearchParams =>
   new URL(decision.body.redirect_url).searchParams
 
+/** A person approves a request, with their choice of what it may do: its code. */
+export async function approve(person: Person, flow: Flow, choice: object = {}): Promise<string> {
+  const decision = await decide(person, flow, { action: 'approve', ...choice })
+  if (decision.status !== 200) throw new Error(`consent answered ${JSON.stringify(decision.body)}`)
+  return callbackOf(decision).get('code') ?? ''
+}
+
 /** A code for tokens. */
 export const exchange = (
   target: Target,

@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { agentWith, call, password, signIn, signUp, useOwner, useOwnService } from '@consign/testkit'
 import { accountOf, bearing, makeKey } from '@consign/testkit/people/key.ts'
 import { memberWith } from '@consign/testkit/people/member.ts'
-import {
-  authorize,
-  callbackOf,
-  decide,
-  exchange,
-  registerClient,
-} from '@consign/testkit/people/oauth-client.ts'
+import { approve, authorize, exchange, registerClient } from '@consign/testkit/people/oauth-client.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 type Line = Record<string, unknown>
@@ -158,11 +152,7 @@ describe('a program', () => {
   it('with a wrong code or secret is told by the protocol’s own code', async () => {
     const client = await registerClient(service)
     const flow = await authorize(service, client, {})
-    await exchange(
-      service,
-      flow,
-      callbackOf(await decide(ania, flow, { action: 'approve' })).get('code') ?? '',
-    )
+    await exchange(service, flow, await approve(ania, flow))
     await exchange(service, flow, 'wrong')
     expect(told('oauth.refused')).toMatchObject([{ code: 'invalid_grant', operation: 'oauth_token' }])
   })

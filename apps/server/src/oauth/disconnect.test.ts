@@ -1,9 +1,8 @@
 import { agentWith, expectRefused, type Person, saveNote, signUp, startService } from '@consign/testkit'
 import { rounds } from '@consign/testkit/http/rounds.ts'
 import {
+  approve,
   authorize,
-  callbackOf,
-  decide,
   exchange,
   refreshTokens,
   registerClient,
@@ -48,7 +47,7 @@ describe('two servers on one database', () => {
     const owner = await signUp(at(one))
     const client = await registerClient(at(one))
     const flow = await authorize(at(two), client)
-    const code = callbackOf(await decide(owner, flow, { action: 'approve' })).get('code') ?? ''
+    const code = await approve(owner, flow)
     const tokens = (await exchange(at(two), flow, code)).body
     expect((await refreshTokens(at(one), client, tokens.refresh_token)).status).toBe(200)
   })
@@ -132,7 +131,7 @@ it('what it asked a person for expires with it, and a gated write asks unless th
 it('a code is worth nothing once its connection was disconnected', async () => {
   const owner = await signUp(at(one))
   const flow = await authorize(at(one), await registerClient(at(one)))
-  const code = callbackOf(await decide(owner, flow, { action: 'approve' })).get('code') ?? ''
+  const code = await approve(owner, flow)
   const [connection] = (await owner.call('/functions/v1/connections')).body.items
   await owner.send('DELETE', `/functions/v1/connections/${connection.id}`)
   expect(await exchange(at(one), flow, code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })

@@ -1,8 +1,8 @@
 import { type Answer, agentWith, forTests, type Person, useOwner, useOwnService } from '@consign/testkit'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import {
+  approve,
   authorize,
-  callbackOf,
   decide,
   exchange,
   postForm,
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const approved = async () => {
   const flow = await authorize(service, client)
-  return { flow, code: callbackOf(await decide(ania, flow, { action: 'approve' })).get('code') ?? '' }
+  return { flow, code: await approve(ania, flow) }
 }
 
 const stands = async (agent: Person) => (await agent.rpc('whoami')).status === 200

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import { agentWith, moveClock, signUp, useOwnService } from '@consign/testkit'
 import {
+  approve,
   authorize,
-  callbackOf,
-  decide,
   exchange,
   refreshTokens,
   registerClient,
@@ -17,7 +16,7 @@ const everything = async () => JSON.stringify(await service.rows('select * from 
 it('holds nothing that could be used: no code, no refresh token, no request, no verifier, not their ids', async () => {
   const ania = await signUp(service)
   const flow = await authorize(service, await registerClient(service))
-  const code = callbackOf(await decide(ania, flow, { action: 'approve' })).get('code') ?? ''
+  const code = await approve(ania, flow)
   const pending = await everything()
   const { body } = await exchange(service, flow, code)
   const next = await refreshTokens(service, flow.client, body.refresh_token)

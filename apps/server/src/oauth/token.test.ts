@@ -10,9 +10,8 @@ import {
 } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import {
+  approve,
   authorize,
-  callbackOf,
-  decide,
   exchange,
   postForm,
   refreshTokens,
@@ -32,8 +31,7 @@ const endpoint = () => `${service.url}/auth/v1/oauth/token`
 /** An approved request of Ania's, and its code. */
 async function approved(client = cli, parameters: Record<string, string> = {}) {
   const flow = await authorize(service, client, parameters)
-  const code = callbackOf(await decide(ania, flow, { action: 'approve' })).get('code') ?? ''
-  return { flow, code }
+  return { flow, code: await approve(ania, flow) }
 }
 
 const whoami = (token: string) =>

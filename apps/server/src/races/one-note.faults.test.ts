@@ -12,7 +12,7 @@ import {
   saveNote,
   useOwner,
 } from '@consign/testkit'
-import { repeated, rounds, statuses } from '@consign/testkit/http/rounds.ts'
+import { atOnce, repeated, rounds, statuses } from '@consign/testkit/http/rounds.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
@@ -25,10 +25,8 @@ const people = [ania, forTests(() => elsewhere(ania, servers.other))] as const
 afterEach(async () => expect(await contradictions(service.database)).toEqual([]))
 
 /** That many parallel calls, alternating between both servers, with retries on request. */
-const atOnce = (count: number, call: (person: Person, index: number) => Promise<Answer>): Promise<Answer[]> =>
-  Promise.all(
-    Array.from({ length: count }, (_, index) => repeated(() => call(people[index % 2] as Person, index))),
-  )
+const byBoth = (count: number, call: (person: Person, index: number) => Promise<Answer>) =>
+  atOnce(count, people, (person, index) => repeated(() => call(person, index)))
 
 const rows = (sql: string, ...params: unknown[]) => service.rows(sql, params)
 const device = openDevice(service, 'Celina Wójcik')
@@ -36,7 +34,7 @@ const device = openDevice(service, 'Celina Wójcik')
 describe('publishing', () => {
   it('100 at once make one document, and all hear of the same', async () => {
     const draftId = await saveNote(ania)
-    const answers = await atOnce(100, (person) =>
+    const answers = await byBoth(100, (person) =>
       person.call('/functions/v1/publish', { draftId, revision: 1 }),
     )
     expect(statuses(answers)).toEqual({ 200: 100 })
@@ -79,7 +77,7 @@ describe('saving', () => {
 
   it.each([0, 1])('100 at once on base revision %i have one winner, whose text stays', async (base) => {
     const draftId = base === 0 ? randomUUID() : await saveNote(ania)
-    const answers = await atOnce(100, (person, i) => save(person, draftId, base, `text ${i}`))
+    const answers = await byBoth(100, (person, i) => save(person, draftId, base, `text ${i}`))
     expect(statuses(answers)).toEqual({ 200: 1, 409: 99 })
     for (const answer of answers) if (answer.status !== 200) expectRefused(answer, 'VERSION_CONFLICT')
     const winner = answers.find(({ status }) => status === 200)?.body
@@ -92,7 +90,7 @@ describe('saving', () => {
   it('100 at once with one operation_id are one save, and all hear of it', async () => {
     const draftId = await saveNote(ania)
     const operationId = randomUUID()
-    const answers = await atOnce(100, (person) => save(person, draftId, 1, 'again', operationId))
+    const answers = await byBoth(100, (person) => save(person, draftId, 1, 'again', operationId))
     expect(statuses(answers)).toEqual({ 200: 100 })
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await rows('select revision from draft where id = $1', draftId)).toEqual([{ revision: 2 }])
@@ -100,7 +98,7 @@ describe('saving', () => {
 
   it('100 at once with one operation_id and different texts save one of them', async () => {
     const [draftId, operationId] = [randomUUID(), randomUUID()]
-    const answers = await atOnce(100, (person, i) => save(person, draftId, 0, `text ${i}`, operationId))
+    const answers = await byBoth(100, (person, i) => save(person, draftId, 0, `text ${i}`, operationId))
     expect(statuses(answers)).toEqual({ 200: 1, 409: 99 })
     for (const answer of answers) if (answer.status !== 200) expectRefused(answer, 'IDEMPOTENCY_MISMATCH')
   })
@@ -109,7 +107,7 @@ describe('saving', () => {
 describe('links', () => {
   it('100 made at once are one link with one event', async () => {
     const { id } = await issueNote(ania)
-    const answers = await atOnce(100, (person) =>
+    const answers = await byBoth(100, (person) =>
       person.rpc('create_sign_grant', { document_id: id, role: 'carrier', idempotency_key: randomUUID() }),
     )
     expect(statuses(answers)).toEqual({ 200: 100 })
@@ -165,7 +163,7 @@ describe('signing', () => {
     const token = await makeLink(ania, id, 'sender')
     const consent = await device.consent(token)
     const devices = [device, openDevice(servers.other, 'Celina Wójcik')]
-    const answers = await atOnce(10, (_person, i) => devices[i % 2]?.send(token, consent) as Promise<Answer>)
+    const answers = await byBoth(10, (_person, i) => devices[i % 2]?.send(token, consent) as Promise<Answer>)
     expect(answers.map(({ body }) => body)).toEqual(Array(10).fill({ ok: true }))
     expect(await rows('select from consent where document_id = $1', id)).toHaveLength(1)
     expect(await rows('select from version where document_id = $1', id)).toHaveLength(2)
@@ -177,7 +175,7 @@ describe('signing', () => {
     const consents = await Promise.all(
       Array.from({ length: 25 }, () => openDevice(service, 'Celina Wójcik').consent(token)),
     )
-    const answers = await atOnce(25, (_person, i) => device.send(token, consents[i]))
+    const answers = await byBoth(25, (_person, i) => device.send(token, consents[i]))
     expect(statuses(answers)).toEqual({ 200: 1, 409: 24 })
     for (const answer of answers) if (answer.status !== 200) expectRefused(answer, 'ALREADY_SIGNED')
     expect(await rows('select from consent where document_id = $1', id)).toHaveLength(1)
@@ -193,7 +191,7 @@ describe('one note', () => {
     const renew = (person: Person, i: number) =>
       person.rpc('renew_sign_grant', { document_id: id, role: roles[i % 3], idempotency_key: `renewal ${i}` })
     const [renewed, signed] = await Promise.all([
-      atOnce(197, renew),
+      byBoth(197, renew),
       Promise.all(tokens.map((token, i) => repeated(() => device.send(token, consents[i])))),
     ])
     expect(statuses(signed)).toEqual({ 200: 3 })
