@@ -20,6 +20,7 @@ export {
   signIn,
   signUp,
   type Target,
+  whoamiBy,
 } from './people/person.ts'
 export { forEachTest, forTests } from './service/for-tests.ts'
 export { plainRenderer } from './service/plain-renderer.ts'

@@ -37,6 +37,13 @@ export const peopleOf = (target: Target): readonly Person[] => known.get(target)
 export const callAuth = (target: Target, path: string, body: unknown): Promise<Answer> =>
   call(`${target.url}/auth/v1${path}`, { headers: { apikey: target.anonKey }, body })
 
+/** `whoami` by the holder of an access token. */
+export const whoamiBy = (target: Target, token: string): Promise<Answer> =>
+  call(`${target.url}/rest/v1/rpc/whoami`, {
+    headers: { apikey: target.anonKey, authorization: `Bearer ${token}` },
+    body: {},
+  })
+
 /** Signs up a person with a new company. */
 export async function signUp(target: Target, name = 'Ania', company = 'Spedycja Ania'): Promise<Person> {
   const email = `${name.toLowerCase()}-${randomUUID()}@example.test`

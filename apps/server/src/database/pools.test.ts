@@ -1,24 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { createTestDatabase } from '@consign/testkit/database/postgres.ts'
+import { forTests } from '@consign/testkit/service/for-tests.ts'
 import type pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mustActAsApp, openPools, type Pools, urlsOf } from './pools.ts'
+import { describe, expect, it } from 'vitest'
+import { mustActAsApp, openPools, urlsOf } from './pools.ts'
 
-let database: TestDatabase
-let pools: Pools
 const lines: string[] = []
 const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  pools = openPools({ ...urlsOf(database.url), max: 2, log })
-})
-afterAll(async () => {
-  await pools[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const database = forTests(createTestDatabase)
+const pools = forTests(async () => openPools({ ...urlsOf(database.url), max: 2, log }))
 
 async function ask(question: string): Promise<unknown> {
   return (await pools.app.query(`select ${question} as answer`)).rows[0].answer

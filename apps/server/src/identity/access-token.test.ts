@@ -1,4 +1,4 @@
-import { call, expectRefused, useOwner, useOwnService } from '@consign/testkit'
+import { expectRefused, useOwner, useOwnService, whoamiBy } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import {
   decodeJwt,
@@ -16,11 +16,7 @@ const service = useOwnService()
 const ania = useOwner(service)
 const darek = useOwner(service, 'Darek')
 
-const whoami = (token: string) =>
-  call(`${service.url}/rest/v1/rpc/whoami`, {
-    headers: { apikey: service.anonKey, authorization: `Bearer ${token}` },
-    body: {},
-  })
+const whoami = (token: string) => whoamiBy(service, token)
 
 /** Ania's own claims with changes; undefined ones are left out. */
 async function signed(

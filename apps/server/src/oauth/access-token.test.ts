@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { agentWith, call, expectRefused, forTests, useOwner, useOwnService } from '@consign/testkit'
+import { agentWith, call, expectRefused, forTests, useOwner, useOwnService, whoamiBy } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
@@ -8,11 +8,7 @@ const service = useOwnService()
 const ania = useOwner(service)
 const agent = forTests(() => agentWith(service, ania))
 
-const whoami = (token: string) =>
-  call(`${service.url}/rest/v1/rpc/whoami`, {
-    headers: { apikey: service.anonKey, authorization: `Bearer ${token}` },
-    body: {},
-  })
+const whoami = (token: string) => whoamiBy(service, token)
 
 const userinfo = (token: string) =>
   call(`${service.url}/auth/v1/oauth/userinfo`, { headers: { authorization: `Bearer ${token}` } })

@@ -1,4 +1,4 @@
-import { call, useOwner, useOwnService } from '@consign/testkit'
+import { call, useOwner, useOwnService, whoamiBy } from '@consign/testkit'
 import * as oidc from 'openid-client'
 import { describe, expect, it } from 'vitest'
 
@@ -43,11 +43,7 @@ async function connected(metadata: Partial<oidc.ClientMetadata> = {}, auth?: oid
   return { config, callback, checks, tokens: await oidc.authorizationCodeGrant(config, callback, checks) }
 }
 
-const whoami = (token: string) =>
-  call(`${service.url}/rest/v1/rpc/whoami`, {
-    headers: { apikey: service.anonKey, authorization: `Bearer ${token}` },
-    body: {},
-  })
+const whoami = (token: string) => whoamiBy(service, token)
 
 describe('discovery', () => {
   it('works by the default address and by that of RFC 8414, and the issuer is the one asked for', async () => {

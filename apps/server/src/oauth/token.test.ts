@@ -7,6 +7,7 @@ import {
   moveClock,
   useOwner,
   useOwnService,
+  whoamiBy,
 } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import {
@@ -34,11 +35,7 @@ async function approved(client = cli, parameters: Record<string, string> = {}) {
   return { flow, code: await approve(ania, flow) }
 }
 
-const whoami = (token: string) =>
-  call(`${service.url}/rest/v1/rpc/whoami`, {
-    headers: { apikey: service.anonKey, authorization: `Bearer ${token}` },
-    body: {},
-  })
+const whoami = (token: string) => whoamiBy(service, token)
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 

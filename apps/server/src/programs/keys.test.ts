@@ -2,22 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { rowsOf, signUp, startService, type TestService } from '@consign/testkit'
-import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { forTests, rowsOf, signUp, startService, type TestService } from '@consign/testkit'
+import { createTestDatabase } from '@consign/testkit/database/postgres.ts'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { runServer } from '@consign/testkit/service/server-process.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadSecrets, type Secrets } from '../secrets/secrets.ts'
 
 const PROGRAM = fileURLToPath(new URL('keys.ts', import.meta.url))
 const instanceKey = 'forty-two-characters-that-nobody-else-knows'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database?.[Symbol.asyncDispose]())
+const database = forTests(createTestDatabase)
 
 async function load(key?: string): Promise<Secrets> {
   const owner = new pg.Client({ connectionString: database.url })

@@ -1,7 +1,8 @@
-import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { createTestDatabase } from '@consign/testkit/database/postgres.ts'
+import { forTests } from '@consign/testkit/service/for-tests.ts'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPools, type Pools, urlsOf } from '../database/pools.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPools, urlsOf } from '../database/pools.ts'
 import { type Directory, openDirectory } from './directory.ts'
 import { Pipeline } from './pipeline.ts'
 import { statement } from './statement.ts'
@@ -10,14 +11,14 @@ const double = statement('test_double', { n: 'int4' }, 'select :n::int * 2 as an
 const divide = statement('test_divide', { n: 'int4' }, 'select 10 / :n::int as answer', { answer: 'int4' })
 
 let sent: (pipeline: Pipeline) => unknown = () => undefined
-let database: TestDatabase
-let pools: Pools
+const database = forTests(createTestDatabase)
+const pools = forTests(async () =>
+  openPools({ ...urlsOf(database.url), max: 4, log: pino({ level: 'silent' }) }),
+)
 let directory: Directory
 const pipelines: number[] = []
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  pools = openPools({ ...urlsOf(database.url), max: 4, log: pino({ level: 'silent' }) })
   directory = openDirectory(pools.app)
   pools.app.on('connect', (client) => {
     const query = client.query
@@ -29,10 +30,6 @@ beforeAll(async () => {
       return Reflect.apply(query, client, [pipeline])
     }) as typeof client.query
   })
-})
-afterAll(async () => {
-  await pools[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 const answers = (rows: { answer: number }[][]) => rows.map(([row]) => row?.answer)

@@ -1,6 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { createTestDatabase } from '@consign/testkit/database/postgres.ts'
+import { forTests } from '@consign/testkit/service/for-tests.ts'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPools, type Pools, urlsOf } from '../database/pools.ts'
 import { type Company, openCompany, question } from './company.ts'
 import { type Directory, openDirectory } from './directory.ts'
@@ -8,14 +9,14 @@ import { Pipeline } from './pipeline.ts'
 import { madeStatement, type Statement } from './statement.ts'
 
 const tenantId = '0198f000-0000-7000-8000-000000000001'
-let database: TestDatabase
-let pools: Pools
+const database = forTests(createTestDatabase)
+const pools = forTests(async () =>
+  openPools({ ...urlsOf(database.url), max: 1, log: pino({ level: 'silent' }) }),
+)
 let company: Company
 let directory: Directory
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  pools = openPools({ ...urlsOf(database.url), max: 1, log: pino({ level: 'silent' }) })
   company = openCompany(pools.app, tenantId)
   directory = openDirectory(pools.app)
   const owner = await pools.owner()
@@ -23,10 +24,6 @@ beforeAll(async () => {
     create table note (id int primary key, parent int references parent deferrable initially deferred);
     grant all on parent, note to consign_app`)
   await owner.end()
-})
-afterAll(async () => {
-  await pools[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 beforeEach(() => directory.write(async (tx) => tx.send(plain('delete from note'), [])))
 

@@ -1,22 +1,16 @@
-import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { createTestDatabase } from '@consign/testkit/database/postgres.ts'
+import { forTests } from '@consign/testkit/service/for-tests.ts'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPools, type Pools } from '../database/pools.ts'
+import { describe, expect, it } from 'vitest'
+import { openPools } from '../database/pools.ts'
 import { openCompany } from './company.ts'
 import { openDirectory } from './directory.ts'
 import type { Statement } from './statement.ts'
 
-let database: TestDatabase
-let pools: Pools
-
-beforeAll(async () => {
-  database = await createTestDatabase()
+const database = forTests(createTestDatabase)
+const pools = forTests(async () => {
   const log = pino({ level: 'silent' })
-  pools = openPools({ ownerUrl: database.url, appUrl: database.appUrl, max: 1, log })
-})
-afterAll(async () => {
-  await pools[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+  return openPools({ ownerUrl: database.url, appUrl: database.appUrl, max: 1, log })
 })
 
 const plain = (name: string, text: string): Statement<unknown, Record<never, never>> => ({

@@ -1,4 +1,4 @@
-import { call, callAuth, expectRefused, moveClock, signUp, useOwnService } from '@consign/testkit'
+import { callAuth, expectRefused, moveClock, signUp, useOwnService, whoamiBy } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
@@ -6,11 +6,7 @@ const service = useOwnService({ clock: 'movable' })
 const refresh = (token: unknown) =>
   callAuth(service, '/token?grant_type=refresh_token', { refresh_token: token })
 
-const whoami = (token: string) =>
-  call(`${service.url}/rest/v1/rpc/whoami`, {
-    headers: { apikey: service.anonKey, authorization: `Bearer ${token}` },
-    body: {},
-  })
+const whoami = (token: string) => whoamiBy(service, token)
 
 describe('200', () => {
   it('rotates: another refresh token, the same session and company', async () => {

@@ -29,9 +29,6 @@ export const linksOf = (database: TestDatabase): Promise<Entry[]> =>
        from chain_link l join log_salt s using (tenant_id, document_id)`,
   ) as Promise<unknown> as Promise<Entry[]>
 
-export const waitingIn = async (database: TestDatabase): Promise<number> =>
-  Number((await rowsOf(database, 'select count(*) as n from log_pending'))[0]?.['n'])
-
 /** Resolves when a checkpoint covers everything written. */
 export async function untilSigned(database: TestDatabase): Promise<void> {
   const state = `select (select count(*) from log_pending)::int as waiting,
