@@ -84,3 +84,31 @@ it('reads hours on the clocks of the place, with the date of the box, and prints
   await expect.poll(() => from.inputValue()).toBe('26.11.2026 08:00')
   await expectSound('hours')
 })
+
+it('asks for dangerous goods in the line, with what it says already, and warns of a line that hides them', async () => {
+  const goods = [
+    {
+      marks: 'A',
+      packages: 1,
+      packaging: 'drum',
+      description: 'Paint, flammable UN 1263',
+      grossWeightKg: '410',
+    },
+  ]
+  const draftId = await open({ goods })
+  await ania.page.getByText('wymieniono numer UN').waitFor()
+  const adr = ania.page.getByRole('button', { name: /^Towar niebezpieczny \(ADR\)/ })
+  await adr.click()
+  const un = field('goods-0-adr-un')
+  await expect.poll(() => un.inputValue()).toBe('1263')
+  await expect.poll(() => un.evaluate((each) => each === document.activeElement)).toBe(true)
+  await field('goods-0-adr-class').fill('3')
+  await field('goods-0-adr-packingGroup').selectOption('II')
+  await expect.poll(() => field('goods-0-adr-transportCategory').inputValue()).toBe('2')
+  await field('goods-0-adr-packingGroup').selectOption('III')
+  await expect.poll(() => field('goods-0-adr-transportCategory').inputValue()).toBe('3')
+  await expectSound('dangerous-goods')
+  await ania.press('draft.groupRemove')
+  await un.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await dataOf(draftId)).goods).toEqual(goods)
+})

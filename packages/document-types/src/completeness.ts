@@ -4,6 +4,7 @@ import { inLine } from './line.ts'
 import { bind, expand, formatPointer, type Parts, parsePointer, valueIn } from './pointer.ts'
 import type { MessageLanguage } from './texts.ts'
 import type { Problem } from './types.ts'
+import { unNumberIn } from './un-number.ts'
 
 type RuleCheck = (data: unknown, language: MessageLanguage) => Problem[]
 
@@ -96,6 +97,8 @@ function prepareOne(rule: OfOne): (value: unknown) => boolean {
       const thousands = rule.spare ? SPARE_THOUSANDS : THOUSANDS
       return (value) => typeof value !== 'string' || !thousands.test(value)
     }
+    case 'noUnNumber':
+      return (value) => typeof value !== 'string' || unNumberIn(value) === null
     case 'checkDigit':
       return (value) => typeof value !== 'string' || hasRightCheckDigit(value)
   }

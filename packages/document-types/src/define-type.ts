@@ -5,18 +5,21 @@ import { deepFreeze } from './deep-freeze.ts'
 import type { Fold } from './fold.ts'
 import { type ListedPlaces, namesAt, readListing, textAt } from './listing.ts'
 import type { ToOlf } from './olf.ts'
-import type { DocumentType, TypeDefinition } from './types.ts'
+import type { DocumentType, Follows, TypeDefinition } from './types.ts'
 
-/**
- * Makes a document type from its definition, which it freezes, its fold, its list places, its zones and its seal mapping. The
- * last three are outside the definition: changing them changes no digest.
- */
+/** What belongs to a type outside its definition: changing it changes no digest. */
+interface Beside {
+  readonly fold: Fold
+  readonly listed: ListedPlaces
+  readonly zoneOf: DocumentType['zoneOf']
+  readonly follows?: Follows
+  readonly toOlf?: ToOlf
+}
+
+/** Makes a document type from its definition, which it freezes, and from what stands beside it. */
 export function defineType(
   definition: TypeDefinition,
-  fold: Fold,
-  listed: ListedPlaces,
-  zoneOf: DocumentType['zoneOf'],
-  toOlf: ToOlf | null = null,
+  { fold, listed, zoneOf, follows = () => [], toOlf }: Beside,
 ): DocumentType {
   const frozen = deepFreeze(definition)
   return Object.freeze({
@@ -24,9 +27,10 @@ export function defineType(
     version: frozen.version,
     definition: frozen,
     longestText: largest(frozen.dataSchema, 'maxLength'),
-    ...makeChecks(frozen, toOlf),
+    ...makeChecks(frozen, toOlf ?? null),
     fold,
-    toOlf,
+    follows,
+    toOlf: toOlf ?? null,
     summary: (data: unknown) => ({
       reference: textAt(data, frozen.summary.reference),
       sender: textAt(data, frozen.summary.sender),

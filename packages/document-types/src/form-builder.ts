@@ -8,6 +8,7 @@ type Schema = Readonly<Record<string, unknown>>
 export interface FieldOptions {
   readonly input?: Input
   readonly hint?: string
+  readonly group?: string
   /** Prefix of the label keys of an enum's values; without it the values are shown as they are. */
   readonly values?: string
 }
@@ -32,6 +33,7 @@ export function formBuilder(schema: Schema, rules: readonly Rule[]): FormBuilder
         required: rules.some((rule) => asksFor(rule, path)),
         max: mostOf(part),
         hint: options.hint ?? null,
+        ...(options.group !== undefined && { group: options.group }),
         ...(values && {
           options: values.map((value) => ({ value, label: `${options.values ?? ''}${value}` })),
         }),

@@ -57,6 +57,12 @@ export interface TypeDefinition {
   readonly procedures: readonly Procedure[]
 }
 
+/** Values that follow from what the data say at a pointer. Takes any JSON. */
+export type Follows = (
+  data: unknown,
+  pointer: string,
+) => readonly { readonly path: string; readonly value: string }[]
+
 export interface DocumentType {
   readonly name: string
   readonly version: string
@@ -77,6 +83,8 @@ export interface DocumentType {
   allowed(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null
   /** The IANA time zone in which the time of a field is printed; null for UTC. Takes any JSON. */
   zoneOf(data: unknown, path: string): string | null
+  /** What a form may fill in where nothing else was typed. */
+  follows: Follows
   /** An issued document's further list data; takes any JSON. */
   listing(data: unknown): Listing
   /** The data for company seals; null for a type that is never sealed. */

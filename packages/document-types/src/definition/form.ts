@@ -29,6 +29,8 @@ export interface Field {
   readonly max: number | null
   /** A key of `presentation.labels` for a line of help; null for none. */
   readonly hint: string | null
+  /** A key of `presentation.labels` for the group of a section that the field belongs to; absent for none. */
+  readonly group?: string
   /** For `select` and `multiselect`: the values, and the label key of each. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
 }

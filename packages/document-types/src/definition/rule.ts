@@ -38,7 +38,8 @@ interface Common {
  * - `notThousands`: the decimal at `path` has not one to three digits before the point and three behind it, as 8.450,
  *   by which many mean 8450; with `spare` only when the last is a nought, which could be left out;
  * - `checkDigit`: a container's number at `path` has the check digit of its letters and digits (ISO 6346); a text that
- *   is no such number is another unit's.
+ *   is no such number is another unit's;
+ * - `noUnNumber`: the text at `path` names no UN number, such as "UN 1263".
  * All but the first two hold when a value they need is missing or malformed.
  */
 export type Rule = Common &
@@ -53,5 +54,5 @@ export type Rule = Common &
     | { readonly kind: 'atLeast'; readonly path: Pattern; readonly min: number }
     | { readonly kind: 'noneOf'; readonly path: Pattern; readonly values: readonly string[] }
     | { readonly kind: 'notThousands'; readonly path: Pattern; readonly spare: boolean }
-    | { readonly kind: 'checkDigit'; readonly path: Pattern }
+    | { readonly kind: 'checkDigit' | 'noUnNumber'; readonly path: Pattern }
   )

@@ -49,6 +49,28 @@ export const categoryRules: readonly Rule[] = [
   ofGroup('III', '4', 'carbon', [{ path: un, notIn: CARBON }]),
 ]
 
+/**
+ * The transport category that the table of ADR 1.1.3.6.3 gives to a UN number, a division of class 1, or a class and
+ * packing group; null where it leaves several.
+ */
+export function categoryOf({ un, class: klass, packingGroup }: AdrKey): string | null {
+  const named = Object.keys(NAMED).filter((category) => NAMED[category]?.includes(un))
+  if (named.length === 1) return named[0] ?? null
+  if (named.length > 1 || UNDECIDED.includes(un)) return null
+  const division = Object.keys(DIVISIONS).find((category) => DIVISIONS[category]?.includes(klass))
+  if (division !== undefined) return division
+  if (klass === '' || CARBON.includes(un)) return null
+  if (packingGroup === 'I') return klass === '4.2' ? '0' : '1'
+  if (packingGroup === 'II') return '2'
+  return packingGroup === 'III' ? (klass === '6.1' ? '2' : '3') : null
+}
+
+interface AdrKey {
+  readonly un: string
+  readonly class: string
+  readonly packingGroup: string
+}
+
 /** Goods of a packing group share a category, unless the table names their number. */
 function ofGroup(group: string, category: string, of: string, unless: readonly Condition[]): Rule {
   const others = [{ path: un, in: [...GROUPED_APART, ...UNDECIDED] }, ...unlessEmpty(category), ...unless]

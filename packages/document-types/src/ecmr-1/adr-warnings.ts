@@ -86,6 +86,20 @@ export const adrWarnings: readonly Rule[] = [
       pl: 'Pole 13 (towar niebezpieczny): bez nazwy technicznej tylko odpady z 2.1.3.5.5 lub 4.1.1.5.3, a list to podaje',
     },
   },
+  ...(['description', 'marks'] as const).map(
+    (member): Rule => ({
+      id: `warning.adr.missing.${member}`,
+      kind: 'noUnNumber',
+      severity: 'warning',
+      article: 'CMR 6(1)(f), ADR 5.4.1.1.1',
+      path: `/goods/*/${member}`,
+      unless: dangerous,
+      message: {
+        en: 'Box 13 (nature of the goods): a UN number is named, but nothing is stated under "Dangerous goods"',
+        pl: 'Pole 13 (rodzaj towaru): wymieniono numer UN, a pod „Towar niebezpieczny” nic nie podano',
+      },
+    }),
+  ),
   ...besides('fireworks', 'ADR 5.4.1.2.1(g)', [{ path: UN, in: FIREWORKS }], {
     en: 'Box 13 (dangerous goods): fireworks need "Classification of fireworks by the competent authority of XX with the firework reference XX/YYZZZZ"',
     pl: 'Pole 13 (towar niebezpieczny): ognie sztuczne wymagają wpisu o klasyfikacji przez właściwy organ i jej numeru',

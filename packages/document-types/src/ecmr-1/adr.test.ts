@@ -159,12 +159,23 @@ describe('dangerous goods are refused', () => {
   })
 })
 
+const hiding = ['description', 'marks'] as const
+
+it.each(hiding)('a UN number in the %s of a line that states no dangerous goods is a warning', (member) => {
+  const rules = (adr: object | undefined, text: string) =>
+    ecmr1.warnings({ goods: [{ [member]: text, ...(adr && { adr }) }] }).map(({ rule }) => rule)
+  const rule = `warning.adr.missing.${member}`
+  expect(rules(undefined, 'Paint UN 1263')).toContain(rule)
+  expect(rules({ un: '1263' }, 'Paint UN 1263')).not.toContain(rule)
+  expect(rules(undefined, 'Paint 1263')).not.toContain(rule)
+})
+
 it('every warning is tried here', () => {
   const besides = ['fireworks', 'temperatures', 'responsible', 'radioactive'].map(
     (name) => `particulars.${name}`,
   )
   const names = ['prohibited', 'totalQuantity', 'tunnelCode', 'transportCategory', 'technicalName.waste']
-  const tried = [...names, 'totalQuantity.litres', ...besides]
+  const tried = [...names, 'totalQuantity.litres', ...besides, ...hiding.map((member) => `missing.${member}`)]
   expect(tried.map((name) => `warning.adr.${name}`).sort()).toEqual(adrWarnings.map(({ id }) => id).sort())
 })
 

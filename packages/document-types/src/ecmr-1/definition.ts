@@ -5,6 +5,7 @@ import { clause } from './clause.ts'
 import { completeness } from './completeness.ts'
 import { dataSchema } from './data-schema.ts'
 import { fold } from './fold.ts'
+import { follows } from './follows.ts'
 import { sections } from './form.ts'
 import { labels } from './labels.ts'
 import { zoneOfField } from './layout/places.ts'
@@ -44,8 +45,5 @@ export const ecmr1 = defineType(
     },
     procedures,
   },
-  fold,
-  listed,
-  zoneOfField,
-  toOlf,
+  { fold, listed, zoneOf: zoneOfField, follows, toOlf },
 )

@@ -199,24 +199,27 @@ function goods(): Field[] {
   ]
 }
 
+/** Its fields stand under one button of the line. */
 function adr(): Field[] {
+  const dangerous = (member: string, label: LabelKey) =>
+    field(`/goods/*/adr/${member}`, label, { group: 'group.adr' })
   return [
-    field('/goods/*/adr/un', 'adr.un'),
-    field('/goods/*/adr/properShippingName', 'adr.properShippingName'),
-    field('/goods/*/adr/technicalName', 'adr.technicalName'),
-    field('/goods/*/adr/class', 'adr.class'),
-    field('/goods/*/adr/labels', 'adr.labels'),
-    field('/goods/*/adr/packingGroup', 'adr.packingGroup'),
-    field('/goods/*/adr/tunnelCode', 'adr.tunnelCode'),
-    field('/goods/*/adr/transportCategory', 'adr.transportCategory'),
-    field('/goods/*/adr/environmentallyHazardous', 'adr.environmentallyHazardous'),
-    field('/goods/*/adr/totalQuantity/value', 'adr.totalQuantity.value'),
-    field('/goods/*/adr/totalQuantity/unit', 'adr.totalQuantity.unit'),
-    field('/goods/*/adr/netExplosiveMassKg', 'adr.netExplosiveMassKg'),
-    field('/goods/*/adr/waste', 'adr.waste'),
-    field('/goods/*/adr/emptyUncleaned', 'adr.emptyUncleaned'),
-    field('/goods/*/adr/limitedQuantity', 'adr.limitedQuantity'),
-    field('/goods/*/adr/exceptedQuantity', 'adr.exceptedQuantity'),
-    field('/goods/*/adr/particulars', 'adr.particulars'),
+    dangerous('un', 'adr.un'),
+    dangerous('properShippingName', 'adr.properShippingName'),
+    dangerous('technicalName', 'adr.technicalName'),
+    dangerous('class', 'adr.class'),
+    dangerous('labels', 'adr.labels'),
+    dangerous('packingGroup', 'adr.packingGroup'),
+    dangerous('tunnelCode', 'adr.tunnelCode'),
+    dangerous('transportCategory', 'adr.transportCategory'),
+    dangerous('environmentallyHazardous', 'adr.environmentallyHazardous'),
+    dangerous('totalQuantity/value', 'adr.totalQuantity.value'),
+    dangerous('totalQuantity/unit', 'adr.totalQuantity.unit'),
+    dangerous('netExplosiveMassKg', 'adr.netExplosiveMassKg'),
+    dangerous('waste', 'adr.waste'),
+    dangerous('emptyUncleaned', 'adr.emptyUncleaned'),
+    dangerous('limitedQuantity', 'adr.limitedQuantity'),
+    dangerous('exceptedQuantity', 'adr.exceptedQuantity'),
+    dangerous('particulars', 'adr.particulars'),
   ]
 }

@@ -113,6 +113,21 @@ describe('dangerous goods', () => {
     expect(line({})[0]).toMatchObject({ value: 'UN 1098 ALLYL ALCOHOL, 6.1 (3), I, (C/D)', strong: true })
   })
 
+  it.each([
+    ['3', ['3'], '3'],
+    ['3', ['3', '6.1'], '3 (6.1)'],
+    ['2.3', ['2.3', '5.1', '8'], '2.3 (5.1, 8)'],
+    ['2.3', ['5.1', '8', '8 '], '2.3 (5.1, 8)'],
+    ['1.4S', ['1.4'], '1.4S'],
+    ['1.1D', ['1', '6.1'], '1.1D (6.1)'],
+    ['9', ['9A'], '9'],
+  ])('name the class %s once, with other labels of %j in brackets', (klass, labels, printed) => {
+    const bare = { packingGroup: undefined, tunnelCode: undefined }
+    expect(line({ ...bare, class: klass, labels })[0]!.value).toBe(`UN 1098 ALLYL ALCOHOL, ${printed}`)
+    const small = values(line({ ...bare, class: klass, labels, limitedQuantity: true })).join(' ')
+    expect(small.split(' ').filter((word) => word.replace(',', '') === klass)).toHaveLength(1)
+  })
+
   it('have their technical name in brackets behind the proper shipping name', () => {
     expect(line({ technicalName: 'x' })[0]!.value).toMatch(/^UN 1098 ALLYL ALCOHOL \(x\), 6\.1/)
   })

@@ -39,7 +39,5 @@ export const plWaybill1 = defineType(
     },
     procedures,
   },
-  fold,
-  listed,
-  () => ZONE,
+  { fold, listed, zoneOf: () => ZONE },
 )

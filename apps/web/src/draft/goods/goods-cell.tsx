@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { useReading } from '../fields/use-reading.ts'
 import { useTyped } from '../fields/use-typed.ts'
 import { controlId, type DraftForm, useForm } from '../form-context.ts'
-import { type Reading, typedValue } from '../model/field-value.ts'
+import { type Reading, shownValue, typedValue } from '../model/field-value.ts'
 import { labelOf } from '../model/form-model.ts'
 import type { Json } from '../model/json.ts'
 import { inItem, valueAt } from '../model/pointer.ts'
@@ -56,24 +56,35 @@ const Cell = memo(function Cell({
   const { t, language } = useTexts()
   const [text, setText] = useTyped(reading, value)
   const onKeyDown = useCellKeys(place)
+  const common = {
+    id: controlId(pointer),
+    'data-column': field.path,
+    'aria-label': `${labelOf(type.definition, field.label, language)}, ${t('draft.item', { n: place.index + 1 })}`,
+    'aria-invalid': error !== null || undefined,
+    title: error ?? undefined,
+    value: text,
+    onBlur: () => {
+      setText((now) => shownValue(reading, typedValue(reading, now)))
+      leave(pointer)
+    },
+    onKeyDown,
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => {
+      setText(currentTarget.value)
+      set(pointer, typedValue(reading, currentTarget.value))
+    },
+  }
+  const isNumber = numeric.has(field.input)
   return (
     <td>
-      <input
-        id={controlId(pointer)}
-        className={numeric.has(field.input) ? 'num' : undefined}
-        inputMode={numeric.has(field.input) ? 'decimal' : 'text'}
-        data-column={field.path}
-        aria-label={`${labelOf(type.definition, field.label, language)}, ${t('draft.item', { n: place.index + 1 })}`}
-        aria-invalid={error !== null || undefined}
-        title={error ?? undefined}
-        value={text}
-        onBlur={() => leave(pointer)}
-        onKeyDown={onKeyDown}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value)
-          set(pointer, typedValue(reading, currentTarget.value))
-        }}
-      />
+      {field.input === 'multiline' ? (
+        <textarea {...common} rows={1} />
+      ) : (
+        <input
+          {...common}
+          className={isNumber ? 'num' : undefined}
+          inputMode={isNumber ? 'decimal' : 'text'}
+        />
+      )}
     </td>
   )
 })

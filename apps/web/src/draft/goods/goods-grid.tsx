@@ -31,7 +31,7 @@ export function GoodsGrid({ section }: { readonly section: FormSection }) {
           <thead>
             <tr>
               {columns.map(({ path: at, label, input }) => (
-                <th key={at} className={widths[input]}>
+                <th key={at} className={at.endsWith('/description') ? 'widest' : widths[input]}>
                   {boxOf(type.definition, label)} {labelOf(type.definition, label, language)}
                 </th>
               ))}
@@ -69,7 +69,6 @@ const widths: Readonly<Partial<Record<Input, string>>> = {
   integer: 'narrow',
   number: 'narrow',
   decimal: 'narrow',
-  multiline: 'widest',
 }
 
 /** Rows from a spreadsheet, pasted into a cell; one cell alone is pasted as anywhere. */

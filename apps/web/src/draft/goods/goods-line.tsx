@@ -1,13 +1,15 @@
 import type { Field } from '@consign/document-types'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Fields } from '../fields/fields.tsx'
-import { useForm } from '../form-context.ts'
+import { controlId, useForm } from '../form-context.ts'
+import { labelOf } from '../model/form-model.ts'
 import { inItem, valueAt } from '../model/pointer.ts'
 import { RemoveItem } from '../repeated.tsx'
 import { GoodsCell } from './goods-cell.tsx'
+import { GoodsGroup, groupPointer } from './goods-group.tsx'
 
 interface GoodsLineProps {
   readonly index: number
@@ -18,14 +20,16 @@ interface GoodsLineProps {
   remove(index: number): void
 }
 
-/** A line of goods, and below it the fields without a column. */
+/** A line of goods, and below it the fields without a column, those of a group together. */
 export function GoodsLine({ index, columns, others, isLast, add, remove }: GoodsLineProps) {
-  const { data, problems } = useForm()
   const [isOpened, setOpened] = useState(false)
   const toggle = useCallback(() => setOpened((now) => !now), [])
-  const below = others.map(({ path }) => inItem(path, index))
-  const isFilled = below.some((pointer) => valueAt(data, pointer) !== undefined)
-  const hasProblem = problems.some(({ path }) => below.includes(path))
+  const groups = useMemo(() => groupsOf(others), [others])
+  const { opened, open, close } = useOpenGroups()
+  const isShown = useIsShown(index)
+  const single = others.filter(({ group }) => group === undefined)
+  const shown = isOpened ? single : single.filter(isShown)
+  const panels = groups.filter(({ group, fields }) => opened.has(group) || fields.some(isShown))
   return (
     <tbody>
       <tr>
@@ -41,24 +45,105 @@ export function GoodsLine({ index, columns, others, isLast, add, remove }: Goods
           />
         ))}
         <td className="goods-actions">
-          <MoreOfLine index={index} isOpened={isOpened} onToggle={toggle} />
-          <RemoveItem at={index} onRemove={remove} />
+          <div>
+            {groups.map(({ group, fields }) => (
+              <GroupButton
+                key={group}
+                group={group}
+                index={index}
+                isOpened={panels.some((panel) => panel.group === group)}
+                onOpen={() => open(group, groupPointer(fields, index))}
+              />
+            ))}
+            <MoreOfLine index={index} isOpened={isOpened} onToggle={toggle} />
+            <RemoveItem at={index} onRemove={remove} />
+          </div>
         </td>
       </tr>
-      {(isOpened || isFilled || hasProblem) && (
+      {panels.length + shown.length > 0 && (
         <tr>
           <td colSpan={columns.length + 1} className="goods-below">
-            <Fields fields={isOpened ? others : others.filter(({ path }) => isShown(path))} index={index} />
+            {panels.map(({ group, fields }) => (
+              <GoodsGroup
+                key={group}
+                group={group}
+                fields={fields}
+                index={index}
+                isOpened={opened.has(group)}
+                onRemove={() => close(group, groupPointer(fields, index))}
+              />
+            ))}
+            {shown.length > 0 && <Fields fields={shown} index={index} />}
           </td>
         </tr>
       )}
     </tbody>
   )
+}
 
-  function isShown(pattern: string): boolean {
+interface Group {
+  readonly group: string
+  readonly fields: readonly Field[]
+}
+
+const groupsOf = (fields: readonly Field[]): Group[] =>
+  [...Map.groupBy(fields, ({ group }) => group ?? '')].flatMap(([group, fields]) =>
+    group === '' ? [] : [{ group, fields }],
+  )
+
+/** Whether a field of a line has a value or a problem. */
+function useIsShown(index: number) {
+  const { data, problems } = useForm()
+  return ({ path: pattern }: Field) => {
     const pointer = inItem(pattern, index)
     return valueAt(data, pointer) !== undefined || problems.some(({ path }) => path === pointer)
   }
+}
+
+/** The groups that were opened by hand; what the line says already is filled in, and closing empties them. */
+function useOpenGroups() {
+  const { type, data, set } = useForm()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const open = (group: string, pointer: string) => {
+    setOpened(new Set([...opened, group]))
+    if (valueAt(data, pointer) === undefined)
+      for (const { path, value } of type.follows(data, pointer)) set(path, value)
+    const first = document.querySelector<HTMLElement>(`[id^="${CSS.escape(controlId(pointer))}-"]`)
+    first?.focus()
+  }
+  const close = (group: string, pointer: string) => {
+    setOpened(new Set([...opened].filter((each) => each !== group)))
+    set(pointer, undefined)
+    const line = pointer.split('/').slice(0, 3).join('/')
+    document.querySelector<HTMLElement>(`[id^="${CSS.escape(controlId(line))}-"]`)?.focus()
+  }
+  return { opened, open, close }
+}
+
+interface GroupButtonProps {
+  readonly group: string
+  readonly index: number
+  readonly isOpened: boolean
+  onOpen(): void
+}
+
+/** Named by what stands in the brackets of its caption, such as ADR. */
+function GroupButton({ group, index, isOpened, onOpen }: GroupButtonProps) {
+  const { t, language } = useTexts()
+  const { type } = useForm()
+  const caption = labelOf(type.definition, group, language)
+  return (
+    <Button
+      size="compact-xs"
+      variant={isOpened ? 'filled' : 'default'}
+      aria-label={`${caption}, ${t('draft.item', { n: index + 1 })}`}
+      aria-expanded={isOpened}
+      title={caption}
+      onClick={onOpen}
+    >
+      {/\((\p{Lu}+)\)/u.exec(caption)?.[1] ?? caption}
+    </Button>
+  )
 }
 
 interface MoreOfLineProps {

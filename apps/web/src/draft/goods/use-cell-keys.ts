@@ -15,7 +15,7 @@ export interface CellPlace {
 
 /** Moves from cell to cell by keys; Enter on the last line adds one. F2 goes to the end of the text, to write on. */
 export function useCellKeys({ columns, column, index, isLast, addLine }: CellPlace) {
-  return (event: KeyboardEvent<HTMLInputElement>) => {
+  return (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const { key, shiftKey, currentTarget: cell, nativeEvent } = event
     if (event.ctrlKey || event.metaKey || event.altKey || nativeEvent.isComposing) return
     const { length } = cell.value
@@ -34,9 +34,9 @@ export function useCellKeys({ columns, column, index, isLast, addLine }: CellPla
 }
 
 /** A cell is selected as a whole on entry: typing replaces its content. */
-function goTo(pointer: string): void {
+export function goTo(pointer: string): void {
   const cell = document.getElementById(controlId(pointer))
-  if (!(cell instanceof HTMLInputElement)) return
+  if (!(cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement)) return
   cell.focus()
   cell.select()
 }

@@ -24,7 +24,25 @@ export function written(data: JsonObject, pointer: string, value: Json | undefin
   const next = withValue(data, pointer, value)
   const ref = typeOf(next)
   const type = ref && findType(ref)
-  return type ? keepClocks(type, data, next) : next
+  return type ? withFollowing(type, data, keepClocks(type, data, next), pointer) : next
+}
+
+/** What follows from a value is filled in where nothing was typed, and follows it while it is not changed by hand. */
+function withFollowing(
+  type: DocumentType,
+  before: JsonObject,
+  after: JsonObject,
+  pointer: string,
+): JsonObject {
+  const earlier = type.follows(before, pointer)
+  const later = type.follows(after, pointer)
+  const isFree = (path: string) => {
+    const now = valueAt(after, path)
+    return now === undefined || earlier.some((one) => one.path === path && one.value === now)
+  }
+  return later
+    .filter(({ path }) => isFree(path) && valueAt(after, pointer) !== undefined)
+    .reduce((data, { path, value }) => withValue(data, path, value), after)
 }
 
 /**

@@ -33,6 +33,7 @@ export const draft = {
   'draft.choose': 'choose',
   'choice.none': 'Not in the list: type its code or its name',
   'choice.several': 'Which one: {choices}?',
+  'draft.groupRemove': 'No dangerous goods in this line',
   'draft.total': 'Total',
   'draft.lineMore': 'More about line {n}',
   'draft.paste': 'Paste rows from a spreadsheet: Ctrl V',

@@ -34,6 +34,7 @@ export const draft: Record<keyof typeof en, string> = {
   'draft.choose': 'wybierz',
   'choice.none': 'Nie ma tego na liście: wpisz kod lub nazwę',
   'choice.several': 'Które z nich: {choices}?',
+  'draft.groupRemove': 'W tym wierszu nie ma takiego towaru',
   'draft.total': 'Razem',
   'draft.lineMore': 'Więcej o pozycji {n}',
   'draft.paste': 'Wklej wiersze z arkusza: Ctrl V',

@@ -216,6 +216,7 @@ export const de: Labels = {
   'externalIds.system': 'System',
   'externalIds.value': 'Nummer',
 
+  'group.adr': 'Gefahrgut (ADR)',
   'hint.reference': 'Ihre eigene Auftrags- oder Sendungsnummer',
   'hint.goods.marks': 'Ohne Kennzeichen „ohne“ eintragen',
   'hint.goods.otherQuantity': 'Für nicht gezähltes oder gewogenes Gut, etwa 12 m³',

@@ -215,6 +215,7 @@ export const en = {
   'externalIds.system': 'System',
   'externalIds.value': 'Number',
 
+  'group.adr': 'Dangerous goods (ADR)',
   'hint.reference': 'Your own number of the order or shipment',
   'hint.goods.marks': 'Write “none” when the goods carry no marks',
   'hint.goods.otherQuantity': 'For goods not counted or weighed, such as 12 m³',

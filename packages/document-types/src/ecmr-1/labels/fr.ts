@@ -216,6 +216,7 @@ export const fr: Labels = {
   'externalIds.system': 'Système',
   'externalIds.value': 'Numéro',
 
+  'group.adr': 'Marchandises dangereuses (ADR)',
   'hint.reference': "Votre propre numéro de commande ou d'envoi",
   'hint.goods.marks': 'Inscrire « néant » si la marchandise ne porte pas de marques',
   'hint.goods.otherQuantity': 'Pour une marchandise ni comptée ni pesée, par exemple 12 m³',

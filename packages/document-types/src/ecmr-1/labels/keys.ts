@@ -9,6 +9,7 @@ export type Labels = Readonly<Record<LabelKey, string>>
 type FormOnly =
   | `${'hint' | 'address' | 'money'}.${string}`
   | 'note'
+  | 'group.adr'
   | 'noteNumber.country'
   | 'printLanguages'
   | 'printLayout'

@@ -216,6 +216,7 @@ export const pl: Labels = {
   'externalIds.system': 'System',
   'externalIds.value': 'Numer',
 
+  'group.adr': 'Towar niebezpieczny (ADR)',
   'hint.reference': 'Własny numer zlecenia lub wysyłki',
   'hint.goods.marks': 'Gdy towar nie ma znaków, wpisz „bez znaków”',
   'hint.goods.otherQuantity': 'Dla towaru nieliczonego ani nieważonego, na przykład 12 m³',

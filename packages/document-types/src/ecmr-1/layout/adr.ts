@@ -51,16 +51,30 @@ function nameOf({ waste, properShippingName, technicalName }: Adr, words: Vocabu
 }
 
 const particulars = (adr: Adr) => [
-  `${adr.class}${adr.labels?.length ? ` (${adr.labels.join(', ')})` : ''}`,
+  together([adr.class, bracketed(labelsBeside(adr))], ' '),
   adr.packingGroup,
   adr.tunnelCode ? `(${adr.tunnelCode})` : undefined,
 ]
+
+const bracketed = (labels: readonly string[]) => (labels.length > 0 ? `(${labels.join(', ')})` : undefined)
+
+/**
+ * The labels that follow the class in brackets (ADR 5.4.1.1.1(c)): not the class itself, of class 1 not its own label, and
+ * of batteries not 9A.
+ */
+function labelsBeside({ class: klass, labels = [] }: Adr): string[] {
+  const own = klass.startsWith('1.') ? ['1', ...LABELS_OF_1] : klass === '9' ? ['9', '9A'] : [klass]
+  return [...new Set(labels.map((label) => label.trim()))].filter((label) => !own.includes(label))
+}
+
+/** The labels of divisions, which the classification code of class 1 says already. */
+const LABELS_OF_1 = ['1.1', '1.2', '1.3', '1.4', '1.5', '1.6']
 
 /** Limited and excepted quantities have no entry of ADR 5.4.1.1.1 (ADR 3.4.1, 3.5.1): their words stand apart. */
 function saidOfSmall(adr: Adr, words: Vocabulary): Entry[] {
   const said = (key: 'class' | 'packingGroup' | 'tunnelCode') =>
     labelled(words.label(`adr.${key}`), adr[key], { inline: true })
-  const labels = labelled(words.label('adr.labels'), together(adr.labels ?? [], ', '), { inline: true })
+  const labels = labelled(words.label('adr.labels'), together(labelsBeside(adr), ', '), { inline: true })
   return [...said('class'), ...labels, ...said('packingGroup'), ...said('tunnelCode')]
 }
 
