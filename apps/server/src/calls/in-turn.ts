@@ -1,6 +1,6 @@
 import type { Service } from '../contexts/service.ts'
 import type { Caller } from '../identity/caller.ts'
-import { networkOf } from '../limits/network.ts'
+import { siteOf } from '../limits/network.ts'
 import type { Incoming } from './incoming.ts'
 
 /**
@@ -17,4 +17,4 @@ export function inTurn<T>(
 }
 
 const tenantOf = (caller: Caller, ip: string): string =>
-  caller.kind === 'nobody' ? networkOf(ip) : caller.tenantId
+  caller.kind === 'nobody' ? siteOf(ip) : caller.tenantId

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Service } from '../contexts/service.ts'
-import { networkOf } from '../limits/network.ts'
+import { siteOf } from '../limits/network.ts'
 
 /** Does the work of a request that is no operation's when it is its network's turn, as for any caller without a company. */
 export const inTurnOfNetwork = <T>(
   { calls }: Pick<Service, 'calls'>,
   { ip, raw }: FastifyRequest,
   work: () => Promise<T>,
-): Promise<T> => calls.take(networkOf(ip), work, { gone: () => raw.socket.destroyed })
+): Promise<T> => calls.take(siteOf(ip), work, { gone: () => raw.socket.destroyed })

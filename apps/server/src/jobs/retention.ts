@@ -27,6 +27,17 @@ const sumDocumentCounts: Retention['sweep'] = statement(
   { removed: 'int4' },
 )
 
+const sweepKnownNetworks: Retention['sweep'] = statement(
+  'sweep_known_networks',
+  { days: 'int4', most: 'int4' },
+  `with gone as (
+     delete from known_network where ctid = any (array(
+       select ctid from known_network where seen_at < now() - make_interval(days => :days) limit :most))
+     returning 1)
+   select count(*)::int4 as removed from gone`,
+  { removed: 'int4' },
+)
+
 /** The one list of retention periods. Each job kind has its own. */
 export const retentions: readonly Retention[] = [
   {
@@ -85,6 +96,13 @@ export const retentions: readonly Retention[] = [
     days: 1,
     because: 'no window is longer than an hour',
     sweep: sweepBy('rate_window'),
+  },
+  {
+    table: 'known_network',
+    rows: 'networks that an account signed in from, as hashes, since the last time',
+    days: 180,
+    because: 'an owner signs in from there while strangers use up the attempts of all networks',
+    sweep: sweepKnownNetworks,
   },
   {
     table: 'event',

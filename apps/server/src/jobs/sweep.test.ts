@@ -65,6 +65,10 @@ const ageing: Readonly<Record<string, { age: string; left: string }>> = {
     age: `insert into rate_window values ($1::uuid::text, now() - interval '25 hours', 1) returning 1`,
     left: 'select from rate_window where bucket = $1::uuid::text',
   },
+  known_network: {
+    age: `insert into known_network values (md5($1::uuid::text), md5(''), now() - interval '181 days') returning 1`,
+    left: 'select from known_network where account = md5($1::uuid::text)',
+  },
   event: {
     age: `update event set at = '2020-01-01T00:00:00.000Z' where tenant_id = $1 returning 1`,
     left: 'select from event where tenant_id = $1',
@@ -160,7 +164,7 @@ describe('kept', () => {
 
 describe('refused', () => {
   const tables = [...Object.keys(ageing), 'job'].filter(
-    (name) => !['oauth_record', 'rate_window', 'sign_up'].includes(name),
+    (name) => !['oauth_record', 'rate_window', 'sign_up', 'known_network'].includes(name),
   )
 
   it.each(tables)("the server's role cannot delete from %s by itself", async (table) => {

@@ -1,6 +1,8 @@
+import type { Directory } from '../store/directory.ts'
+import { isKnownNetwork } from './known-networks.ts'
 import type { Limiter } from './limiter.ts'
-import { networkOf } from './network.ts'
-import { type Policy, shared } from './policies.ts'
+import { type Network, networksOf } from './network.ts'
+import { type Policy, shared, times } from './policies.ts'
 
 /** Attempts at an account: few from one network, many from all. */
 export interface Attempts {
@@ -13,17 +15,26 @@ export const guessing: Attempts = { ofNetwork: shared.signInAccount, ofAll: shar
 /** Requests for mail to an address. */
 export const mailing: Attempts = { ofNetwork: shared.recoveryAccount, ofAll: shared.recoveryEverywhere }
 
+interface Attempt {
+  readonly account: string
+  readonly ip: string
+}
+
 /**
- * Counts an attempt by account and network, so that a stranger's network cannot lock the owner out. All networks together
- * have a quota too, which only many of them can exhaust: attempts refused per network do not count there. Refuses
- * RATE_LIMITED.
+ * Counts an attempt by account and network, so that a stranger's network cannot lock the owner out: attempts refused there do
+ * not count further. All networks together have a quota too, which only many lines can exhaust; a network that the account
+ * has signed in from does not need it. Refuses RATE_LIMITED.
  */
 export async function countAttempt(
-  limiter: Limiter,
+  { limiter, directory }: { readonly limiter: Limiter; readonly directory: Pick<Directory, 'run'> },
   { ofNetwork, ofAll }: Attempts,
-  account: string,
-  ip: string,
+  { account, ip }: Attempt,
 ): Promise<void> {
-  await limiter.shared(ofNetwork, `${account}\n${networkOf(ip)}`)
+  const count = ({ name, attempts }: Network) =>
+    limiter.shared(times(ofNetwork, attempts), `${account}\n${name}`)
+  const [own, ...larger] = networksOf(ip)
+  await count(own)
+  if (await isKnownNetwork(directory, account, ip)) return
+  for (const network of larger) await count(network)
   await limiter.shared(ofAll, account)
 }

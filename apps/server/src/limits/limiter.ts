@@ -3,10 +3,13 @@ import { type QuotaState, refuse } from '../ground/refusal.ts'
 import { sha256 } from '../store/digest.ts'
 import type { Directory } from '../store/directory.ts'
 import { statement } from '../store/statement.ts'
-import { networkOf } from './network.ts'
-import type { Policy } from './policies.ts'
+import { networksOf } from './network.ts'
+import { type Policy, times } from './policies.ts'
 
-/** Counts calls in fixed windows, by account, company or address. Both refuse RATE_LIMITED past the quota. */
+/**
+ * Counts calls in fixed windows, by account, company or address; an IPv6 address by its larger blocks too. Both refuse
+ * RATE_LIMITED past the quota and return the state of the smallest block.
+ */
 export interface Limiter {
   /** Across all servers; fails closed. */
   shared(policy: Policy, key: string): Promise<QuotaState>
@@ -29,20 +32,30 @@ export function openLimiter(directory: Pick<Directory, 'run'>, now: () => number
   const windows = new LRUCache<string, { hits: number }>({ max: 50_000, ttl: 3_600_000 })
   return {
     async shared(policy, key) {
-      const { index, resetSeconds } = windowOf(policy, now())
-      // Only a hash of the address or account is stored.
-      const bucket = sha256(`${policy.name}\n${networkOf(key)}`).slice(0, 32)
-      const [row] = await directory.run(hit, { bucket, index, windowSeconds: policy.windowSeconds })
-      return quotaState(policy, row?.hits ?? Number.POSITIVE_INFINITY, resetSeconds)
+      const states: QuotaState[] = []
+      // The smallest block first: calls refused there do not count against its neighbours.
+      for (const { name, share } of networksOf(key)) states.push(await count(times(policy, share), name))
+      return states[0] as QuotaState
     },
     local(policy, key, amount = 1) {
-      const { index, resetSeconds } = windowOf(policy, now())
-      const bucket = `${policy.name}\n${index}\n${networkOf(key)}`
-      const window = windows.get(bucket) ?? { hits: 0 }
-      if (window.hits === 0) windows.set(bucket, window)
-      window.hits += amount
-      return quotaState(policy, window.hits, resetSeconds)
+      const states = networksOf(key).map(({ name, share }) => add(times(policy, share), name, amount))
+      return states[0] as QuotaState
     },
+  }
+  async function count(policy: Policy, key: string): Promise<QuotaState> {
+    const { index, resetSeconds } = windowOf(policy, now())
+    // Only a hash of the address or account is stored.
+    const bucket = sha256(`${policy.name}\n${key}`).slice(0, 32)
+    const [row] = await directory.run(hit, { bucket, index, windowSeconds: policy.windowSeconds })
+    return quotaState(policy, row?.hits ?? Number.POSITIVE_INFINITY, resetSeconds)
+  }
+  function add(policy: Policy, key: string, amount: number): QuotaState {
+    const { index, resetSeconds } = windowOf(policy, now())
+    const bucket = `${policy.name}\n${index}\n${key}`
+    const window = windows.get(bucket) ?? { hits: 0 }
+    if (window.hits === 0) windows.set(bucket, window)
+    window.hits += amount
+    return quotaState(policy, window.hits, resetSeconds)
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, networksOf, siteOf } from './network.ts'
 
 describe('an address is counted as', () => {
   it.each([
@@ -26,4 +26,19 @@ describe('an address is counted as', () => {
   ])('%j, which is none, stays as it is', (text) => {
     expect(networkOf(text)).toBe(text)
   })
+})
+
+it('an IPv6 address counts in its /56 and /48 too, which have more than one share', () => {
+  expect(networksOf('2001:db8:1:abcd::9')).toEqual([
+    { name: '2001:db8:1:abcd::/64', share: 1, attempts: 1 },
+    { name: '2001:db8:1:ab00::/56', share: 4, attempts: 2 },
+    { name: '2001:db8:1::/48', share: 16, attempts: 4 },
+  ])
+  expect(networksOf('203.0.113.7')).toEqual([{ name: '203.0.113.7', share: 1, attempts: 1 }])
+})
+
+it('the networks of one home line are one site', () => {
+  expect(siteOf('2001:db8:1:ab00::1')).toBe(siteOf('2001:db8:1:abff::1'))
+  expect(siteOf('2001:db8:1:ab00::1')).not.toBe(siteOf('2001:db8:1:ac00::1'))
+  expect(siteOf('203.0.113.7')).toBe('203.0.113.7')
 })

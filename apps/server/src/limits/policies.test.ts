@@ -119,6 +119,49 @@ describe('by account', () => {
     expectRefused(answers.at(-1) as Answer, 'RATE_LIMITED')
   })
 
+  it('one line of 256 networks neither guesses on nor locks the owner out', async () => {
+    const { email } = await signUp(service)
+    const line = `2001:db8:${randomInt(65_536).toString(16)}`
+    const statuses: number[] = []
+    for (let index = 0; index < 300; index++) {
+      const from = `${line}:ab${(index % 256).toString(16).padStart(2, '0')}::${index}`
+      statuses.push((await ask(signIn, { email, password: 'wrong password' }, from)).status)
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(2 * shared.signInAccount.quota)
+    expect((await ask(signIn, { email, password }, newAddress())).status).toBe(200)
+  })
+
+  it('one site of 65,536 networks has four times the mails of one network', async () => {
+    const { email } = await signUp(service)
+    const site = `2001:db8:${randomInt(65_536).toString(16)}`
+    const statuses: number[] = []
+    for (let index = 0; index < 60; index++) {
+      const from = `${site}:${index.toString(16)}01::1`
+      statuses.push((await ask('/auth/v1/recover', { email }, from)).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4 * shared.recoveryAccount.quota)
+  })
+
+  it.each(
+    kinds,
+  )('%s: a network that the owner has signed in from is never refused for others', async (_what, path, _near, policy, more) => {
+    const { email } = await signUp(service)
+    const home = `2001:db8:${randomInt(65_536).toString(16)}:7700`
+    expect((await ask(signIn, { email, password }, `${home}::1`)).status).toBe(200)
+    const { limiter } = service.opened.service
+    const isOpen = () =>
+      limiter.shared(policy, email).then(
+        () => true,
+        () => false,
+      )
+    while (await isOpen());
+    expectRefused(await ask(path, { email, ...more }, newAddress()), 'RATE_LIMITED')
+    for (const neighbour of ['7701', '7702', '7703', '7704', '7705'])
+      for (let count = 0; count < 10; count++)
+        await ask(path, { email, ...more }, `${home.replace('7700', neighbour)}::1`)
+    expect((await ask(path, { email, password }, `${home}::2`)).status).toBe(200)
+  })
+
   it('nobody locks a key’s account: its secret cannot be guessed', async () => {
     const { id, secret } = await makeKey(await signUp(service))
     const email = `${id}@keys.service.invalid`

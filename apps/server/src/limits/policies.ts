@@ -9,17 +9,20 @@ export interface Policy {
 const minute = 60
 const hour = 60 * minute
 
+/** The same policy for a larger block of addresses. */
+export const times = (policy: Policy, share: number): Policy => ({ ...policy, quota: policy.quota * share })
+
 /** Counted across all servers, in the database; without it the call is refused. */
 export const shared = {
   signInAddress: { name: 'sign-in', quota: 60, windowSeconds: minute },
-  /** By account and network; the next by account only. */
+  /** By account and network; the next by account only, for networks it has not signed in from. */
   signInAccount: { name: 'sign-in-account', quota: 10, windowSeconds: minute },
   signInEverywhere: { name: 'sign-in-everywhere', quota: 300, windowSeconds: minute },
   signUpAddress: { name: 'sign-up', quota: 20, windowSeconds: hour },
   recoveryAddress: { name: 'recovery', quota: 20, windowSeconds: hour },
-  /** By account and network; the next by account only. */
+  /** By account and network; the next by account only, for networks it has not signed in from. */
   recoveryAccount: { name: 'recovery-account', quota: 5, windowSeconds: hour },
-  recoveryEverywhere: { name: 'recovery-everywhere', quota: 60, windowSeconds: hour },
+  recoveryEverywhere: { name: 'recovery-everywhere', quota: 30, windowSeconds: hour },
   /** Guesses at mailed digits, by account; the mailed link is not counted. */
   codeAccount: { name: 'code-account', quota: 20, windowSeconds: hour },
   registrationAddress: { name: 'registration', quota: 30, windowSeconds: hour },

@@ -6,6 +6,7 @@ import { erasePerson } from '../../identity/erasure.store.ts'
 import { keptOf } from '../../identity/kept.ts'
 import { companiesOf, type PersonRow, personById } from '../../identity/people.ts'
 import { untilQuiet } from '../../identity/while-active.ts'
+import { forgetNetworks } from '../../limits/known-networks.ts'
 import type { TransactionAcross } from '../../store/across.ts'
 import { type Left, leaveCompany, soleOwnerOf } from './leave-company.ts'
 import { mustProveNow } from './must-prove-identity.ts'
@@ -23,6 +24,7 @@ export const handle: HandlerOf<typeof eraseAccount> = async (ctx, { body }) => {
   if (!person) throw refuse('session_not_found')
   await mustProveNow(ctx, person, body)
   const { erasedAt, left } = await service.across.write((tx) => erase(tx, service, person))
+  await forgetNetworks(service.directory, person.email)
   for (const { tenantId, programs } of left)
     for (const id of programs) await untilQuiet(service.company(tenantId), id)
   return { erasedAt: erasedAt.toISOString(), kept: keptOf('person', ctx.language) }

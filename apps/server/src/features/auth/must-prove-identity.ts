@@ -52,7 +52,7 @@ export async function isPassword(
   { id, email }: PersonRow,
   password: string,
 ): Promise<boolean> {
-  await countAttempt(service.limiter, guessing, email, ip)
+  await countAttempt(service, guessing, { account: email, ip })
   const [stored] = await service.directory.run(passwordHashOf, { personId: id })
   return service.passwords.matches(stored?.password_hash, password)
 }

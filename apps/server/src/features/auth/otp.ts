@@ -13,7 +13,7 @@ export const handle: HandlerOf<typeof otp> = async ({ service, ip }, { body }) =
   if (body.phone) throw refuse('phone_provider_disabled')
   const email = emailOf(body.email ?? '')
   if (!service.mails) throw refuse('email_provider_disabled')
-  await countAttempt(service.limiter, mailing, email, ip)
+  await countAttempt(service, mailing, { account: email, ip })
   await inFixedTime(service, async () => {
     const [person] = await service.directory.run(personByEmail, { email })
     if (person) await service.directory.write(async (tx) => sendTokenMail(tx, person, 'magiclink'))

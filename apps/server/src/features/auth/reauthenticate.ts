@@ -13,7 +13,7 @@ export const handle: HandlerOf<typeof reauthenticate> = async (ctx) => {
   if (!service.mails) throw refuse('email_provider_disabled')
   const [person] = await service.directory.run(personById, { personId: caller.personId })
   if (!person) throw refuse('session_not_found')
-  await countAttempt(service.limiter, mailing, person.email, ctx.ip)
+  await countAttempt(service, mailing, { account: person.email, ip: ctx.ip })
   await service.directory.write(async (tx) => sendTokenMail(tx, person, 'reauthentication'))
   return {}
 }

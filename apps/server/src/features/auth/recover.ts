@@ -8,7 +8,7 @@ import { inFixedTime, sendTokenMail } from './token-mail.ts'
 /** Known and unknown addresses get the same answer after the same time; the mail leaves later, as a job. */
 export const handle: HandlerOf<typeof recover> = async ({ service, ip }, { body }) => {
   const email = emailOf(body.email)
-  await countAttempt(service.limiter, mailing, email, ip)
+  await countAttempt(service, mailing, { account: email, ip })
   if (!service.mails) return {}
   await inFixedTime(service, async () => {
     const [person] = await service.directory.run(personByEmail, { email })

@@ -16,7 +16,7 @@ export const handle: HandlerOf<typeof resend> = async ({ service, ip }, { body }
   if (body.phone || body.type === 'sms' || body.type === 'phone_change')
     throw refuse('phone_provider_disabled')
   const email = emailOf(body.email ?? '')
-  await countAttempt(service.limiter, mailing, email, ip)
+  await countAttempt(service, mailing, { account: email, ip })
   if (!service.mails) return {}
   await inFixedTime(service, () =>
     body.type === 'signup' ? signUpAgain(service, email) : changeAgain(service, email),

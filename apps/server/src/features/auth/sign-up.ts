@@ -9,6 +9,7 @@ import { keptMetadata } from '../../identity/metadata.ts'
 import { openSession } from '../../identity/open-session.ts'
 import { mustBeStrong } from '../../identity/passwords.ts'
 import { userOf } from '../../identity/user.ts'
+import { rememberNetwork } from '../../limits/known-networks.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
 import { makePerson, type Newcomer } from './make-person.ts'
@@ -71,6 +72,7 @@ const missing = ({ name, company, invitation }: NonNullable<Body['data']>) => [
 async function signUpAtOnce(ctx: OpenContext, newcomer: Newcomer) {
   try {
     const { tenantId, person } = await makePerson(ctx.service, newcomer)
+    await rememberNetwork(ctx.service.directory, person.email, ctx.ip)
     const session = await openSession(ctx.service, tenantId, person, { userAgent: ctx.header('user-agent') })
     return session ?? userOf(person)
   } catch (error) {

@@ -7,6 +7,7 @@ import type { OneTimeKind } from '../../identity/lifetimes.ts'
 import { useToken, voidTokens } from '../../identity/one-time-token.ts'
 import { openSession } from '../../identity/open-session.ts'
 import { confirmPerson, firstCompany, type PersonRow, personById } from '../../identity/people.ts'
+import { rememberNetwork } from '../../limits/known-networks.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
 import { auditEverywhere } from './audit-everywhere.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
@@ -18,13 +19,14 @@ import { sendNotice } from './token-mail.ts'
  * email_exists if the address was taken meanwhile, and the refusals of an invitation.
  */
 export async function spendToken(
-  { service, header }: OpenContext,
+  { service, header, ip }: OpenContext,
   kind: OneTimeKind,
   id: string,
 ): Promise<Static<typeof Session>> {
   const { tenantId, person } = await effectOf(service, kind, id).catch((error) => {
     throw isDuplicate(error, 'person_email_key') ? refuse('email_exists') : error
   })
+  await rememberNetwork(service.directory, person.email, ip)
   const session = await openSession(service, tenantId, person, { userAgent: header('user-agent') })
   if (!session) throw refuse('otp_expired')
   return session

@@ -8,6 +8,7 @@ import { openSession } from '../../identity/open-session.ts'
 import { firstCompany, type PersonRow, personByEmail } from '../../identity/people.ts'
 import { signUpByEmail } from '../../identity/sign-ups.store.ts'
 import { countAttempt, guessing } from '../../limits/attempts.ts'
+import { rememberNetwork } from '../../limits/known-networks.ts'
 import { refresh } from './refresh.ts'
 import { keyOfLogin, signInKey } from './sign-in-key.ts'
 
@@ -45,10 +46,11 @@ async function signIn(
   const keyId = keyOfLogin(address)
   // 256 bits cannot be guessed: a key's attempts are not counted, so that strangers cannot lock it.
   if (keyId) return signInKey(service, keyId, password)
-  await countAttempt(service.limiter, guessing, address, ctx.ip)
+  await countAttempt(service, guessing, { account: address, ip: ctx.ip })
   const person = await personOf(service, address, password)
   const [membership] = await service.directory.run(firstCompany, { personId: person.id })
   if (!membership) throw refuse('invalid_credentials')
+  await rememberNetwork(service.directory, address, ctx.ip)
   const proof = { passwordHash: person.password_hash, userAgent: ctx.header('user-agent') }
   const session = await openSession(service, membership.tenant_id, person, proof)
   if (!session) throw refuse('invalid_credentials')

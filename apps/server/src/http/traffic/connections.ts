@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Counter } from '../../limits/counter.ts'
-import { networkOf } from '../../limits/network.ts'
+import { networksOf } from '../../limits/network.ts'
 
 /** How long connections may do nothing or little, in milliseconds, and how many there may be. */
 interface ConnectionBounds {
@@ -53,12 +53,23 @@ export function boundConnections(
 ): void {
   server.maxConnections = bounds.inAll
   if (behindProxy) return
-  const open = new Counter(bounds)
+  const counters = new Map<number, Counter>()
+  const counterOf = (share: number) => {
+    const scaled = { ...bounds, ofOne: bounds.ofOne * share, own: bounds.own * share }
+    const counter = counters.get(share) ?? new Counter(scaled)
+    counters.set(share, counter)
+    return counter
+  }
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '')
-    if (open.lacks(network, 1) !== null) return void socket.destroy()
-    const hold = open.holdAnyway(network, 1)
-    socket.once('close', () => hold[Symbol.dispose]())
+    const networks = networksOf(socket.remoteAddress ?? '').map(({ name, share }) => ({
+      name,
+      open: counterOf(share),
+    }))
+    if (networks.some(({ name, open }) => open.lacks(name, 1) !== null)) return void socket.destroy()
+    const holds = networks.map(({ name, open }) => open.holdAnyway(name, 1))
+    socket.once('close', () => {
+      for (const hold of holds) hold[Symbol.dispose]()
+    })
   })
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../../limits/network.ts'
+import { siteOf } from '../../limits/network.ts'
 
 /** The holder of a request's bytes: a company, or the network of a signer and of a caller without a company. */
 export function holderOf({ incoming, ip }: FastifyRequest): string {
   const caller = incoming?.caller
   const isOfNetwork = caller === undefined || caller.kind === 'nobody' || caller.kind === 'signer'
-  return isOfNetwork ? networkOf(ip) : caller.tenantId
+  return isOfNetwork ? siteOf(ip) : caller.tenantId
 }
