@@ -49,7 +49,7 @@ ${rowsOf(called().filter(isOfPrint))}
 
 const isOfPrint = ({ tag }: AnyOperation): boolean => tag === 'Checking a print'
 
-/** `packages/sdk/src/reading-table.ts`: all that is needed to read tables, by somebody who is nobody. */
+/** `packages/sdk/src/reading-table.ts`: all that is needed to read tables without sign-in. */
 export async function readingTable(): Promise<string> {
   const reads = tables.map((table) => `  ${table.name}: '${credentialsOf(table)}',`)
   return `${made}

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 /** Bytes of script, gzipped, of everything in one language, but for what draws the note beside it. */
 const most = 62 * 1024
 
-it(`whoever checks a file loads at most ${most} bytes of script, and nothing of another app`, async () => {
+it(`a check of a file loads at most ${most} bytes of script, and nothing of another app`, async () => {
   const { pages, assets } = builtPages()
   const page = pages.find(({ path }) => path === '/verify')
   const html = String(await page?.file.read('identity'))

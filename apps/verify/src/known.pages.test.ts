@@ -29,7 +29,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-describe('what somebody knows from elsewhere', () => {
+describe('what a person knows from elsewhere', () => {
   it('is asked for and never read out of the bundle: with it the log is believed, or not', async () => {
     const { bundle, known } = loggedCase('policy-alone.valid')
     expect(await who.check(bundle)).toBe(who.say('verdict.valid'))
@@ -87,7 +87,7 @@ describe('a file of a log, by itself', () => {
   const [policy, receipt] = loggedCase('all-given.valid').known
   const { proof, entry } = provenEntry('all-given.valid')
 
-  it('is shown with what it says, and proves nothing before somebody says whom he believes', async () => {
+  it('is shown with what it says, and proves nothing before a person says whom they believe', async () => {
     expect(await who.check(receipt!)).toBe(who.say('verdict.incomplete'))
     await who.page.getByText(who.say('log.receipt')).waitFor()
     await who.page.getByText(/no key for receipts given/).waitFor()

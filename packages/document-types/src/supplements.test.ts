@@ -34,7 +34,7 @@ describe('who may add what', () => {
     expect(maySupplement(ecmr, 'consignee', '/returnables', nobody)).toBe(false)
   })
 
-  it('a party that must sign again may add again; the company until anybody has received', () => {
+  it('a party that must sign again may add again; the company until the goods are received', () => {
     const again = { now: new Set<string>(), ever: new Set(['carrier']) }
     expect(maySupplement(ecmr, 'carrier', '/driver/name', again)).toBe(true)
     expect(maySupplement(ecmr, 'company', '/driver/name', signed('sender', 'carrier'))).toBe(true)

@@ -66,7 +66,7 @@ await client.publish({ body: { draft_id: 'x', revision: 1 } })
 await client.read('notes')
 `
 
-it('is what the README says: compiled by a stranger’s TypeScript, run with his key; what the API does not take is refused', async () => {
+it('is what the README says: compiled by a stranger’s TypeScript, run with their key; what the API does not take is refused', async () => {
   const said = (await compiled({ 'main.ts': await example(), 'wrong.ts': wrong })).match(/\b\w+\.ts\(\d+/g)
   expect(said).toEqual(['wrong.ts(3', 'wrong.ts(4'])
   const { token } = await programWith(service, await signUp(service))

@@ -16,7 +16,7 @@ describe('a database that files share is asked', () => {
     ['that changes some of them', 'update session set revoked_at = now() where tenant_id = $1', [ania]],
     ['that enters a company', `begin; set local app.tenant_id to '${ania}'; delete from audit_event`, []],
     ['about what the tables are', "select relname from pg_class where relkind = 'r'", []],
-  ])('what names somebody: a statement %s', (_what, sql, params) => {
+  ])('a statement that names rows: one %s', (_what, sql, params) => {
     expect(databaseFor(sharing(own), sql, params)).toBe(own)
   })
 

@@ -38,7 +38,7 @@ async function asked(draftId: string): Promise<string> {
 }
 
 describe('428', () => {
-  it('a gated call waits for a person and says where he decides', async () => {
+  it('a gated call waits for a person and says where they decide', async () => {
     const draftId = await saveNote(robot)
     const { status, body } = await publish(draftId)
     expect(status).toBe(428)

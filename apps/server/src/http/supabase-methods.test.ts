@@ -12,7 +12,7 @@ const options = {
 }
 const newAuth = (): Auth => createClient(service.url, service.anonKey, options as never).auth
 
-/** Somebody whose address is confirmed, signed in. */
+/** A person whose address is confirmed, signed in. */
 async function signedIn(): Promise<{ auth: Auth; email: string }> {
   const { email, token, refreshToken } = await signUpByMail(service, mailbox)
   const auth = newAuth()

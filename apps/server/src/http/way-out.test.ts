@@ -16,7 +16,7 @@ interface Mistake {
   readonly body?: string
 }
 
-/** Makes a call as somebody does who holds the docs in one hand; what is told him, in one line. */
+/** Makes a call as a reader of the docs does; the answer, in one line. */
 async function told(path: string, { method, headers, body }: Mistake = {}): Promise<string> {
   const answer = await fetch(service.url + path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),

@@ -72,7 +72,7 @@ const told = async (asked: Asked) => {
 const program = { permissions: expect.any(Array), revoked: false, lent: true }
 
 describe('one row about', () => {
-  it('the person of a session: who he is and what he is in the company, nothing else', async () => {
+  it('the person of a session: who they are and what they are in the company, nothing else', async () => {
     expect(await told(['person', ours.tenant, ours.session, null])).toEqual({
       tenant_id: ours.tenant,
       person_id: ours.person,

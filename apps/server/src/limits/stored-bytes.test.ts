@@ -72,7 +72,7 @@ describe('409', () => {
     expect((await save(await signUp(service, 'Bartek', 'Trans Bartek'), 60_000)).status).toBe(200)
   })
 
-  it('a note is refused before anybody is asked and before it is printed', async () => {
+  it('a note is refused before a person is asked and before it is printed', async () => {
     const [draftId, robot] = [
       await saveNote(ania),
       await programWith(service, ania, { requireApproval: true }),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const service = useService()
 
-it('a member removed while he signs in, out and changes his password: all or nothing, no fault', async () => {
+it('a member removed while they sign in, out and change their password: all or nothing, no fault', async () => {
   const ania = await signUp(service)
   const remove = async (round: number) => {
     const bartek = await memberWith(service, ania)

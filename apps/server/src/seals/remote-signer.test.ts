@@ -98,7 +98,7 @@ describe('a key that this service has not', () => {
 
   it.each<[string, [string, string, string]]>([
     ['does not know this service', ['stranger', 'company', 'signer']],
-    ['is somebody else than this service trusts', ['service', 'company', 'stranger']],
+    ['is not the one that this service trusts', ['service', 'company', 'stranger']],
     ['signs with another key than the certificate’s', ['service', 'rsa', 'signer']],
   ])('%s: it is owed, and nothing is sealed', async (_, [client, certificate, trusts]) => {
     await activated(client, certificate, trusts)
@@ -108,7 +108,7 @@ describe('a key that this service has not', () => {
   })
 })
 
-it('is not asked at an address of this machine, not even where the operator has his authority, unless that is allowed', async () => {
+it('is not asked at an address of this machine, not even where the operator has their authority, unless that is allowed', async () => {
   const env = { TSA_URL: `https://localhost:${port}/`, TSA_ROOTS: pem('signer.pem') }
   await using other = await startService(env)
   const bela = await signUp(other)

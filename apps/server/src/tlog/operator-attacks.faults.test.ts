@@ -283,7 +283,7 @@ describe('what the operator changes in the database', () => {
     expect(reasons(verification)).toContain('promise of the receipt kept')
   })
 
-  describe('a verification of a seal that says what he does not like', () => {
+  describe('a verification of a seal that the operator would rather not have', () => {
     /** A note with a seal that DNS did not confirm, and a link recorded after that. */
     async function doubted(): Promise<Story> {
       const { id } = await issueNote(ania)

@@ -67,7 +67,7 @@ describe('witnesses', () => {
     await expect.poll(() => witnesses[0]?.head?.size).toBe(301)
   })
 
-  it('are asked where the operator named them, in his own network as well, without OUTBOUND_ALLOW', async () => {
+  it('are asked where the operator named them, in their own network as well, without OUTBOUND_ALLOW', async () => {
     await using service = await started({ OUTBOUND_ALLOW: '10.0.0.0/8' })
     await happen()
     await expect.poll(() => cosigners(service)).toEqual(both)

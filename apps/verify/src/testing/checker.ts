@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string | number>>
 /** What a test gives to be checked: bytes under a name, or a path. */
 export type Given = string | { readonly name: string; readonly buffer: Buffer }
 
-/** Somebody with a file or a paper. */
+/** A person with a file or a paper. */
 export interface Checker extends Phone {
   say(key: Key, values?: Values): string
   /** Gives a file and waits for what comes of it: the heading. */

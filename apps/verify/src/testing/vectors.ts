@@ -27,7 +27,7 @@ export const evidenceCase = (name: string) =>
     readonly typeDefinitions: Readonly<Record<string, unknown>>
   }
 
-/** A bundle with proofs of a log, and what somebody knows of that log from elsewhere. */
+/** A bundle with proofs of a log, and what a person knows of that log from elsewhere. */
 export function loggedCase(name: string) {
   const {
     archive,

@@ -52,7 +52,7 @@ describe('200', () => {
   it.each([
     ['approve', 'approved'],
     ['reject', 'rejected'],
-  ])('a wait ends early when somebody does %s', async (decision, status) => {
+  ])('a wait ends early when a person does %s', async (decision, status) => {
     const id = await asked()
     const { answer } = await waitFor(id)
     await decide(id, decision)

@@ -66,7 +66,7 @@ async function busyMember(owner: Person, name: string): Promise<Member> {
 }
 
 describe('200', () => {
-  it('ends sessions, memberships and programs; his name and address stay in evidence and log alone', async () => {
+  it('ends sessions, memberships and programs; their name and address stay in evidence and log alone', async () => {
     const canary = `Kanarek${randomUUID().slice(0, 8)}`
     const bartek = await busyMember(ania, canary)
     const other = await signUp(service, 'Bogna')
@@ -114,7 +114,7 @@ describe('200', () => {
     expect(status).toBe(200)
   })
 
-  it('leaves what he issued as it was: it verifies, and is signed', async () => {
+  it('leaves what they issued as it was: it verifies, and is signed', async () => {
     const bartek = await memberWith(service, ania)
     const note = await issueNote(bartek)
     const token = await makeLink(bartek, note.id, 'sender')
@@ -126,7 +126,7 @@ describe('200', () => {
 })
 
 describe('by mail', () => {
-  it('digits prove him, and he is told at the address that goes', async () => {
+  it('digits prove the person, and a notice goes to the address that is erased', async () => {
     await using mailbox = await openMailbox()
     const env = { SMTP_URL: mailbox.url, PUBLIC_URL: 'http://consign.test' }
     await using mailing = await startService(env, { database: service.database })
@@ -156,7 +156,7 @@ describe('refused, and nothing changes', () => {
     expect((await bartek.call('/functions/v1/companies')).body.items).toHaveLength(1)
   })
 
-  it('the last owner of a company: it is named, and he stays a member of the others too', async () => {
+  it('the last owner of a company: it is named, and they stay a member of the others too', async () => {
     const own = await signUp(service, 'Olga')
     const invited = await ania.call('/functions/v1/invitations', { email: own.email, role: 'member' })
     await own.call('/functions/v1/invitations/accept', { token: invited.body.token })
@@ -195,7 +195,7 @@ describe('all or nothing', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
-  it('while he issues and signs in: what is there is whole, and no session is left', async () => {
+  it('while they issue and sign in: what is there is whole, and no session is left', async () => {
     for (let round = 0; round < 5; round++) {
       const bartek = await memberWith(service, ania)
       const draftId = await saveNote(bartek)
@@ -212,7 +212,7 @@ describe('all or nothing', () => {
     }
   })
 
-  it('when the last step fails, he is a member of every company as before', async () => {
+  it('when the last step fails, they are a member of every company as before', async () => {
     const bartek = await memberWith(service, ania)
     const { userId } = bartek
     await service.rows(`create function no_erasing() returns trigger language plpgsql as $$ begin raise 'no'; end $$;

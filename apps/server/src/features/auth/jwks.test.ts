@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const service = useService()
 
 describe('200', () => {
-  it('is enough for anybody to verify our access tokens', async () => {
+  it('is all that a program needs to verify our access tokens', async () => {
     const ania = await signUp(service)
     const keys = createRemoteJWKSet(new URL(`${service.url}/auth/v1/.well-known/jwks.json`))
     const { payload } = await jwtVerify(ania.token, keys, { issuer: `${service.url}/auth/v1` })

@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 describe('200', () => {
-  it('shows where the person is signed in, in all his companies, and which of it this is', async () => {
+  it('shows where the person is signed in, in all their companies, and which of it this is', async () => {
     const ania = await signUp(service)
     const phone = await call(`${service.url}/auth/v1/token?grant_type=password`, {
       headers: { apikey: service.anonKey, 'user-agent': 'Phone/1.0 \u00e9(test)' },
@@ -91,7 +91,7 @@ describe('a session ends by itself', () => {
     expectRefused(await ania.call('/auth/v1/user'), 'session_not_found')
   })
 
-  it('a year after its person proved who he is, however often it was refreshed, in whatever company', async () => {
+  it('a year after its person proved who they are, however often it was refreshed, in whatever company', async () => {
     let ania = await signUp(service)
     for (let month = 0; month < 12; month++) {
       await wait('29 days')

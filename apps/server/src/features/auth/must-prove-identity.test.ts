@@ -120,7 +120,7 @@ describe('429: guesses are counted like those of a sign-in', () => {
   })
 })
 
-describe('what changed is told at the address that was his until then, and written down', () => {
+describe('a notice of a change goes to the address until then, and is in the log', () => {
   it('a password', async () => {
     await change(ania, { password: another })
     await mailbox.next(ania.email, 'the password of your account was changed')
@@ -148,7 +148,7 @@ describe('what changed is told at the address that was his until then, and writt
     expect(await actionsOf(ania)).toContain('person.recovered')
   })
 
-  it('in his language', async () => {
+  it('in the person’s language', async () => {
     await service.rows("update person set locale = 'pl' where email = $1 returning id", [ania.email])
     await change(ania, { password: another })
     await mailbox.next(ania.email, 'Hasło do Twojego konta zostało zmienione')
@@ -171,7 +171,7 @@ describe('what was mailed before opens nothing after', () => {
     for (const link of links) expect(await codeAt(link)).toBe('otp_expired')
   })
 
-  it('a changed address: the mailbox that was his opens nothing', async () => {
+  it('a changed address: the mailbox before it opens nothing', async () => {
     const link = await recovery()
     const { email } = newcomer()
     await change(ania, { email })

@@ -10,7 +10,7 @@ const recover = (body: unknown, target: { url: string; anonKey: string } = servi
   callAuth(target, '/recover', body)
 
 describe('200', () => {
-  it('mails a link to an address that somebody has, however it is written', async () => {
+  it('mails a link to a known address, however it is written', async () => {
     expect((await recover({ email: ania.email.toUpperCase() })).body).toEqual({})
     expect(textOf(await mailbox.next(ania.email))).toContain('/auth/v1/verify?')
   })

@@ -49,7 +49,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it('the token before, used 10 s after, ends the session: somebody has a copy', async () => {
+  it('the token before, used 10 s after, ends the session: a copy of it is about', async () => {
     const ania = await signUp(service)
     const { body } = await refresh(ania.refreshToken)
     await moveClock(service.database, '11 seconds')

@@ -19,7 +19,7 @@ const counted = () =>
             (select count(*) from member)::int as members, (select count(*) from session)::int as sessions`)
 
 describe('200', () => {
-  it('makes a person, a company, its owner and a session, and signs him in', async () => {
+  it('makes a person, a company, its owner and a session, and signs them in', async () => {
     const sent = body()
     const { status, body: session } = await post(sent)
     expect(status).toBe(200)

@@ -42,7 +42,7 @@ describe('auth', () => {
     expect(weak.error?.message).toBe('Password should be at least 8 characters.')
   })
 
-  it('a user has what clients look at, and what they keep with him is kept as it is', async () => {
+  it('a user has what clients look at, and their metadata is kept as it is', async () => {
     const client = newClient()
     const kept = {
       avatar: 'https://example.test/a.png',

@@ -104,7 +104,7 @@ it('401 and 403: nobody, a bad token and an ended session are told apart in GoTr
   expectRefused(await put(`Bearer ${ania.token}`), 'session_not_found')
 })
 
-it('422: the same password, a weak one and somebody else’s address', async () => {
+it('422: the same password, a weak one and another person’s address', async () => {
   const [ania, bartek] = [await signUp(service), await signUp(service, 'Bartek')]
   expectRefused(await change(ania, { password }), 'same_password')
   expectRefused(await change(ania, { password: 'short' }), 'weak_password')

@@ -36,7 +36,7 @@ it('400: takes no properties', async () => {
   expect(details).toEqual([{ path: '/tenantId', rule: 'additionalProperties', message: expect.any(String) }])
 })
 
-it('401: somebody removed from the company is refused at the very next call', async () => {
+it('401: a person removed from the company is refused at the very next call', async () => {
   const ania = await signUp(service)
   await service.rows('delete from member where tenant_id = $1', [ania.tenantId])
   expectRefused(await ania.rpc('whoami'), 'TOKEN_INVALID')

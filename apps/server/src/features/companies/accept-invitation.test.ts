@@ -20,7 +20,7 @@ describe('200', () => {
     expect(session.body.access_token).toBeTypeOf('string')
   })
 
-  it('a new person signs up straight into the company that invited him', async () => {
+  it('a new person signs up straight into the company that invited them', async () => {
     const { ania } = await two()
     const { body: invitation } = await invite(ania)
     const signedUp = await callAuth(service, '/signup', {

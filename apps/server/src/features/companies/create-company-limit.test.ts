@@ -15,7 +15,7 @@ it('409: the twenty-first company of a person, also of many at once; another per
   expect((await found(await signUp(service, 'Bogna', 'Bogna'))).status).toBe(201)
 })
 
-it('201: an owner who was invited elsewhere founds as many as anybody', async () => {
+it('201: an owner who was invited elsewhere founds as many as any other', async () => {
   const bartek = await memberWith(service, await signUp(service), { role: 'owner' })
   const answers = await Promise.all(Array.from({ length: 21 }, () => found(bartek)))
   expect(statuses(answers)).toEqual([...Array(20).fill(201), 409])

@@ -7,7 +7,7 @@ const path = '/functions/v1/companies'
 const ania = useOwner(service)
 
 describe('201', () => {
-  it('a company more, owned by the person, who acts for it once he selects it', async () => {
+  it('a company more, owned by the person, who acts for it once they select it', async () => {
     const sent = { name: 'Żuraw Transport', country: 'DE', taxId: 'DE123456789' }
     const { status, body } = await ania.call(path, sent)
     expect(status).toBe(201)

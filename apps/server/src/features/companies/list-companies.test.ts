@@ -6,7 +6,7 @@ const service = useService()
 const path = '/functions/v1/companies'
 
 describe('200', () => {
-  it('every company of the person with his role in it, whichever he acts for', async () => {
+  it('every company of the person with their role in it, whichever they act for', async () => {
     const ania = await signUp(service)
     const bartek = await memberWith(service, ania)
     const own = (await bartek.call(path, { name: 'Trans Bartek', country: 'PL', taxId: 'PL1' })).body
@@ -19,7 +19,7 @@ describe('200', () => {
     expect((await ania.call(path)).body.items).toMatchObject([{ id: ania.tenantId, role: 'owner' }])
   })
 
-  it('one he was removed from is gone', async () => {
+  it('one they were removed from is gone', async () => {
     const ania = await signUp(service)
     const bartek = await memberWith(service, ania)
     const { body } = await bartek.call(path, { name: 'Trans Bartek', country: 'PL' })

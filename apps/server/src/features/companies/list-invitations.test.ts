@@ -16,7 +16,7 @@ it('200: the open ones, newest first, without their tokens', async () => {
   expect((await (await signUp(service, 'Piotr')).call(path)).body).toEqual({ items: [] })
 })
 
-it('200: an expired one is not open, and gone when somebody comes with it', async () => {
+it('200: an expired one is not open, and gone when its guest comes with it', async () => {
   const olga = await signUp(service, 'Olga')
   const { token } = await invite(olga)
   await moveClock(service.database, '7 days')

@@ -7,7 +7,7 @@ const path = '/functions/v1/members'
 const ania = useOwner(service)
 const bartek = forTests(() => memberWith(service, ania))
 
-it('200: everybody with his role, the longest first', async () => {
+it('200: every member with their role, the longest first', async () => {
   const { status, body } = await ania.call(path)
   expect(status).toBe(200)
   const joinedAt = expect.stringMatching(/^\d{4}-.*Z$/)

@@ -29,8 +29,8 @@ describe('204', () => {
   })
 })
 
-describe('what he connected', () => {
-  it('ends with his membership; what others connected goes on', async () => {
+describe('what they connected', () => {
+  it('ends with their membership; what others connected goes on', async () => {
     const ania = await signUp(service)
     const bartek = await memberWith(service, ania)
     const agent = await agentWith(service, bartek)
@@ -43,7 +43,7 @@ describe('what he connected', () => {
     expect((await own.rpc('whoami')).status).toBe(200)
   })
 
-  it('stays ended when he himself is invited again', async () => {
+  it('stays ended when they are invited again', async () => {
     const { ania, bartek, bartekId, asBartek } = await company()
     const selected = await asBartek(`/functions/v1/companies/${ania.tenantId}/select`, undefined, 'POST')
     const agent = await agentWith(service, await personWith(service, selected.body, bartek.email))
@@ -60,7 +60,7 @@ describe('a member who belongs to no other company', () => {
   const erased = async (userId: string) =>
     (await service.rows('select from person where id = $1 and erased_at is not null', [userId])).length
 
-  it('is erased with his last membership; invited anew he signs up as somebody new', async () => {
+  it('is erased with their last membership; invited anew they sign up as a new person', async () => {
     const ania = await signUp(service)
     const bartek = await memberWith(service, ania)
     expect((await remove(ania, bartek.userId)).status).toBe(204)

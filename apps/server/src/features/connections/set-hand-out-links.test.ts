@@ -38,7 +38,7 @@ describe('200', () => {
     })
   })
 
-  it('is off until somebody lets the program', async () => {
+  it('is off until a person lets the program', async () => {
     const other = await agentWith(service, ania, { permissions: ['signing:links'] })
     expect((await other.rpc('whoami')).body).toMatchObject({ handOutLinks: false })
   })

@@ -45,7 +45,7 @@ describe('200', () => {
   })
 })
 
-describe('a link by which somebody signed goes on for reading', () => {
+describe('a link by which a party signed goes on for reading', () => {
   it('after it has expired for signing', async () => {
     await sign(token)
     await moveClock(service.database, '8 days')
@@ -82,7 +82,7 @@ it('404: a token that nobody made', async () => {
 })
 
 describe('410', () => {
-  it('a link by which nobody signed ends when it expires or is revoked', async () => {
+  it('a link by which no party signed ends when it expires or is revoked', async () => {
     await moveClock(service.database, '8 days')
     expectRefused(await read('/bundle'), 'SIGN_LINK_EXPIRED')
     const second = await note.link('carrier')
@@ -91,7 +91,7 @@ describe('410', () => {
       expectRefused(await read(path, second), 'SIGN_LINK_REVOKED')
   })
 
-  it('of the same role, the link by which nobody signed, when another took its place', async () => {
+  it('of the same role, the link by which no party signed, when another took its place', async () => {
     await moveClock(service.database, '8 days')
     const second = await note.link('sender')
     await sign(second)

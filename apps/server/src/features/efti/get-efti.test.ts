@@ -44,7 +44,7 @@ describe('200', () => {
     expect(both).toContain(`${service.url}/v/${document.id}?v=`)
   })
 
-  it('the carrier has taken over from the moment his signature was received', async () => {
+  it('the carrier has taken over from the moment their signature was received', async () => {
     const token = await makeLink(ania, document.id, 'carrier')
     expect((await signBy(service, token, 'Jan Śmiałek')).status).toBe(200)
     const { consents } = (await ania.rpc('evidence', { document_id: document.id })).body

@@ -39,7 +39,7 @@ describe('200', () => {
     })
   })
 
-  it('the sender accepts by his link, also by one that he has signed with', async () => {
+  it('the sender accepts by their link, also by one that they have signed with', async () => {
     const [token] = await note.sign('sender')
     const body = { id: randomUUID() }
     expect((await acceptBy(token as string, body)).body).toEqual({ ok: true })

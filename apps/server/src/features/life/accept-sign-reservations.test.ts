@@ -30,7 +30,7 @@ it('the sender’s link accepts once, whether it is asked once or ten times at o
   expect(versions).toHaveLength(2)
 })
 
-it('binds the sender to what he has read: reservations that came in its place meanwhile are not accepted', async () => {
+it('binds the sender to what they have read: reservations that came in its place meanwhile are not accepted', async () => {
   const { id, currentVersionId } = await issueNote(ania, { ...completeNote, carrierReservations })
   const token = await makeLink(ania, id, 'sender')
   const digest = digestOf(carrierReservations)

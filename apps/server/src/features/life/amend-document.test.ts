@@ -122,7 +122,7 @@ it('400: too deep, or not an object', async () => {
 })
 
 describe('409', () => {
-  it('VERSION_STALE: somebody signed or wrote meanwhile', async () => {
+  it('VERSION_STALE: a party signed or wrote meanwhile', async () => {
     const { currentVersionId } = (await issued.evidence()).document
     await issued.sign('sender')
     const { details } = expectRefused(await amend({ base_version_id: currentVersionId }), 'VERSION_STALE')

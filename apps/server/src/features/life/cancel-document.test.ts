@@ -34,7 +34,7 @@ describe('200', () => {
     expect(versions[1]).toMatchObject({ revision: 2, state: 'cancelled', data: versions[0].data })
   })
 
-  it('after the sender has signed, too, and again after an amendment would have asked him anew', async () => {
+  it('after the sender has signed, too, and again after an amendment would have asked them anew', async () => {
     await issued.sign('sender')
     expect((await cancel()).body.state).toBe('cancelled')
   })

@@ -124,7 +124,7 @@ describe('a program that may hold links', () => {
     expect(await rowsOf(ania)).toEqual([expect.objectContaining({ token: expect.any(String) })])
   })
 
-  it('that must ask a person is told the link of the call that he approved, and none that stood already', async () => {
+  it('that must ask a person gets the link of the call that they approved, and none that stood already', async () => {
     expect(secretOf(await approved(asking, input('carrier')))).toEqual(told)
     const { body: link } = await create(ania)
     const existing = await create(asking)

@@ -223,7 +223,7 @@ describe('who decides', () => {
     }
   })
 
-  it('a member lets no program hand out signing links unasked; he may do either alone, an owner both', async () => {
+  it('a member lets no program hand out signing links unasked; they may do either alone, an owner both', async () => {
     const bartek = await memberWith(service, ania)
     const asked = { action: 'approve', permissions: ['signing:links'], requireApproval: false }
     const flow = await authorize(service, client)

@@ -30,7 +30,7 @@ it('400 INVALID_REQUEST without a client', async () => {
   expectRefused(answer, 'INVALID_REQUEST')
 })
 
-it('404 oauth_consent_not_found for a program one has not let in, or somebody else has', async () => {
+it('404 oauth_consent_not_found for a program that the person has not let in, or another person has', async () => {
   const agent = await agentWith(service, await signUp(service, 'Celina'))
   for (const clientId of [agent.client.clientId, 'nobody', 'ą\u0000']) {
     const answer = await revoke(ania, clientId)

@@ -36,7 +36,7 @@ async function sign(reservations?: string) {
 }
 
 describe('200', () => {
-  it('says what is on the print, to anybody, by its code', async () => {
+  it('says what is on the print, to every caller, by its code', async () => {
     await sign('2 kartony mokre')
     const [, version] = await versions()
     for (const v of [version.snapshotDigest.slice(0, 16), version.snapshotDigest]) {

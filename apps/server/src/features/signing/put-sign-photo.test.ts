@@ -146,7 +146,7 @@ describe('422', () => {
     expectRefused(await put(png, { consentId: randomUUID() }), 'PHOTO_NOT_SIGNED')
   })
 
-  it("another party's consent: his link does not take its photos", async () => {
+  it("another party's consent: their link does not take its photos", async () => {
     const carrier = await note.link('carrier')
     expectRefused(await put(png, { token: carrier }), 'PHOTO_NOT_SIGNED')
   })

@@ -129,7 +129,7 @@ describe('422 CONSENT_INVALID', () => {
     await nothingStored()
   })
 
-  it('reservations of anybody but the consignee', async () => {
+  it('reservations of any party but the consignee', async () => {
     const sender = await issued.link('sender')
     const consent = await device.consent(sender, { reservations: 'two cartons wet' })
     const refusal = expectRefused(await device.send(sender, consent), 'CONSENT_INVALID')

@@ -291,7 +291,7 @@ describe('416', () => {
     '201',
     '1000',
     '99999999999999999999',
-  ])('a limit of %s, by which somebody would page and skip rows', async (limit) => {
+  ])('a limit of %s, by which a program would page and skip rows', async (limit) => {
     const answer = await get(`drafts?select=id&limit=${limit}`)
     const hint = 'Ask for pages: limit=200 and offset=0, 200, 400 and so on.'
     expect([answer.status, answer.body]).toEqual([

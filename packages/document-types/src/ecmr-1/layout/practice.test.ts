@@ -13,7 +13,7 @@ function box(id: string, more: object, layout = '2007'): string[] {
 
 const party = { ...structuredClone(example.carrier), name: 'Podwykonawca Sp. z o.o.' }
 
-it.each(['2007', '1976'])('the carrier’s box of %s names who carries for him and his insurance', (layout) => {
+it.each(['2007', '1976'])('the carrier’s box of %s names the actual carrier and the insurance', (layout) => {
   const policy = { insurer: 'Ubezpieczyciel S.A.', policy: 'OCP/1', validUntil: '2026-12-31' }
   const lines = box('carrier', { actualCarrier: party, carrierInsurance: policy }, layout)
   expect(lines).toContain('Actual carrier: Podwykonawca Sp. z o.o.')

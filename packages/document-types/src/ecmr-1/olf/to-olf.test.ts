@@ -142,7 +142,7 @@ describe('what cannot be said is told with its place, and nothing is cut', () =>
     ['a long description with its numbers', '/goods/0/description', 'x'.repeat(510)],
     ['a reduction', '/charges/0', { ...charge, kind: 'reduction' }],
     ['a second charge of a kind', '/charges/1', charge],
-    ['a charge that somebody else pays', '/charges/0/payer', 'other'],
+    ['a charge that a third party pays', '/charges/0/payer', 'other'],
     ['a negative charge', '/charges/0/amount', '-1.00'],
     ['a second successive carrier', '/successiveCarriers', [{ party }, { party }], '/successiveCarriers/1'],
     [

@@ -28,7 +28,7 @@ const bodies: readonly (readonly [what: string, body: Bytes])[] = [
   ['a form', 'a=1&b=2'],
 ]
 
-/** Operations by which somebody signed in, and anybody at all, brings JSON. */
+/** Operations by which a signed-in person, and any caller, brings JSON. */
 const lines = [
   'POST /rest/v1/rpc/save_draft',
   'POST /functions/v1/publish',

@@ -1,4 +1,4 @@
-/** Bytes that somebody sends who means harm, and what has to become of them. */
+/** Bytes of a hostile sender, and what has to become of them. */
 export interface Hostile {
   readonly what: string
   readonly bytes: Buffer
@@ -8,7 +8,7 @@ export interface Hostile {
   readonly then: 'closed' | 'usable'
 }
 
-/** What belongs to somebody who is signed in. */
+/** What belongs to a signed-in person. */
 export interface Known {
   /** Lines of headers, each with its end. */
   readonly auth: string
