@@ -29,6 +29,8 @@ const NAMES = [
 const TEXTS = [
   `POST /functions/v1/sign/${SECRET} 200`,
   `/functions/v1/sign/${SECRET}/photos/1/2?x=1`,
+  `/auth/v1/oauth/authorizations/${SECRET}/consent`,
+  `/oauth/consent?authorization_id=${SECRET}`,
   `http://localhost:8080/sign/${SECRET}#top`,
   `/functions/v1/sign/[redacted]${SECRET}`,
   `/functions/v1/sign/[redacted]/pdf Bearer ${SECRET}`,

@@ -26,7 +26,7 @@ const NAME = /(?<![\w-])[\w-]+(?=["']?\s*[=:])/g
 const VALUE = /(["']?\s*[=:]\s*)(?:"(?:[^"\\]|\\.)*"|[^\s,;&}"']+)/y
 
 /** A secret path, and its rest. */
-const LINK = /\/(sign|invitations|verify-mail)\/[^/?#\s"'\\]+/g
+const LINK = /\/(sign|invitations|verify-mail|authorizations)\/[^/?#\s"'\\]+/g
 const LINK_SHOWN = `/$1/${REDACTED}`
 
 /** Secrets recognisable by their form, and their replacement. Each can begin only where the last one ended. */
@@ -42,7 +42,7 @@ const PATTERNS: readonly [RegExp, string][] = [
 
 /** Marks of lines that need parsing; most lines have none and are written unchanged. */
 const SUSPICIOUS =
-  /code|state=|service_sk_|(?:\/sign|invitations|verify-mail)\/(?!\[redacted\][/?#\s"'\\])|bearer|basic|eyJ|:\/\/[^/]*@|Failing row/i
+  /code|state=|service_sk_|(?:\/sign|invitations|verify-mail|authorizations)\/(?!\[redacted\][/?#\s"'\\])|bearer|basic|eyJ|:\/\/[^/]*@|Failing row/i
 
 /** Part of every line of a key's call, where it names a kind of caller. Inside a text its quotes are escaped. */
 const KEY_CALLED = '"caller":"apikey"'

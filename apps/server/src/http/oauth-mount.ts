@@ -90,9 +90,11 @@ const refusedBeside = (methods: Endpoint['methods']) =>
     (method) => !methods.some((known) => known === method),
   )
 
-/** Registrations are counted across all servers: anyone may register, and each leaves a row. */
-const countedOn = async ({ limiter }: Service, { id }: Endpoint, ip: string): Promise<QuotaState> =>
-  id === 'oauth_register' ? limiter.shared(shared.registrationAddress, ip) : limiter.local(local.address, ip)
+/** Registrations are counted across all servers: anyone may register, and each leaves a row for a month. */
+async function countedOn({ limiter }: Service, { id }: Endpoint, ip: string): Promise<QuotaState> {
+  if (id === 'oauth_register') return limiter.shared(shared.registrationAddress, ip)
+  return limiter.local(id === 'oauth_authorize' ? local.authorization : local.address, ip)
+}
 
 const noStore = { 'cache-control': 'no-store' }
 

@@ -203,6 +203,17 @@ describe('every other call', () => {
   })
 })
 
+it('requests for a connection have a quota of their own by address: each waits for a person', async () => {
+  const from = newAddress()
+  const answers = await flood(local.authorization.quota, () =>
+    ask('/auth/v1/oauth/authorize?client_id=x', undefined, from),
+  )
+  expect(answers.length).toBe(local.authorization.quota + 1)
+  expect(answers.at(-1)?.body.error).toBe('temporarily_unavailable')
+  const { status } = await ask('/auth/v1/oauth/authorize?client_id=x', undefined, newAddress())
+  expect(status).toBe(400)
+})
+
 describe('questions to DNS', () => {
   it('about seals and certificates are counted together, by company, across all servers', async () => {
     const [ania, bogna] = [await signUp(service), await signUp(service)]

@@ -43,6 +43,8 @@ export const local = {
   openRead: { name: 'open', quota: 600, windowSeconds: minute },
   /** Files of the log, for all: 256 entries each, so that a monitor reads 768,000 entries a minute. */
   log: { name: 'log', quota: 3000, windowSeconds: minute },
+  /** Requests of programs that wait for a person: each leaves a row for ten minutes. */
+  authorization: { name: 'authorization', quota: 60, windowSeconds: minute },
   /** Codes of prints, without sign-in. */
   checkPrint: { name: 'check-print', quota: 60, windowSeconds: minute },
   /** Per company: each renders a PDF for one view. */

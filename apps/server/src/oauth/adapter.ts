@@ -5,6 +5,7 @@ import type { Clients } from './clients.ts'
 import {
   consumeRecord,
   forgetExpired,
+  forgetOldestPending,
   insertRecord,
   insertToken,
   type Model,
@@ -67,6 +68,9 @@ export function openAdapter(name: string, storage: Storage): Adapter {
   }
 }
 
+/** Pending requests of all: 40 MB at most. */
+const mostPending = 10_000
+
 /** Only a request's parameters; the rest serves the provider's own pages and names the id. */
 async function keepInteraction(
   { directory }: Storage,
@@ -82,6 +86,7 @@ async function keepInteraction(
     seconds: seconds ?? null,
   })
   await run(forgetExpired)
+  await run(forgetOldestPending, { most: mostPending })
 }
 
 /** The connection as the provider's grant; its permissions hold for every resource we serve. */

@@ -44,6 +44,21 @@ it('forgets what has expired as something new comes in', async () => {
   expect(left).toHaveLength(5)
 })
 
+it('keeps the newest ten thousand requests that wait for a person', async () => {
+  const first = `select from oauth_record where id_sha256 = '${'0'.repeat(64)}'`
+  await rowsOf(
+    service.database,
+    `insert into oauth_record (model, id_sha256, payload, expires_at)
+     select 'Interaction', lpad(n::text, 64, '0'), '{}', now() + interval '5 minutes' + n * interval '1 millisecond'
+       from generate_series(0, 9999) n`,
+  )
+  expect(await rowsOf(service.database, first)).toHaveLength(1)
+  const { authorizationId } = await authorize(service, await registerClient(service))
+  expect(await rowsOf(service.database, first)).toEqual([])
+  const ania = await signUp(service)
+  expect((await ania.call(`/auth/v1/oauth/authorizations/${authorizationId}`)).status).toBe(200)
+})
+
 it('a company sees its own connection only, though all share one table of ids', async () => {
   const [ania, celina] = [await signUp(service), await signUp(service, 'Celina')]
   const agent = await agentWith(service, ania)
