@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { completeNote, issueNote, programWith, saveNote } from '@consign/testkit'
+import { completeNote, issueNote, password, programWith, saveNote } from '@consign/testkit'
+import { authorize, registerClient } from '@consign/testkit/people/oauth-client.ts'
 import { describe, expect, it } from 'vitest'
 import { openDesk } from './testing/open-desk.ts'
 
@@ -92,6 +93,29 @@ describe('what waits for a decision', () => {
 })
 
 describe('a program that wants to be let in', () => {
+  const open = async (metadata: object, asked: Record<string, string> = {}) => {
+    const { answer } = await authorize(service, await registerClient(service, { ...metadata }), asked)
+    await ania.page.goto(answer.headers.get('location') ?? '')
+  }
+
+  it('by a scheme of its own is answered at that, whatever host stands behind it', async () => {
+    await open({ client_name: 'Claude (claude.ai)', redirect_uris: ['com.evil.app://claude.ai/cb'] })
+    await ania.reads('consent.callsItself')
+    await ania.reads('consent.ownScheme')
+    await expect.poll(() => ania.page.locator('.host').allTextContents()).toEqual(['com.evil.app:'])
+    await expectSound('consent-own-scheme')
+  })
+
+  it('and wants a sign-in gets one before it is shown', async () => {
+    await open({ client_name: 'Careful' }, { prompt: 'login' })
+    await ania.reads('consent.signInAgain')
+    await expectSound('consent-sign-in-again')
+    await ania.page.getByLabel(ania.say('signIn.email')).fill(person.email)
+    await ania.page.getByRole('textbox', { name: ania.say('signIn.password') }).fill(password)
+    await ania.press('signIn.title')
+    await ania.page.getByText('Careful').waitFor()
+  })
+
   it('whose request has ended is told to start again', async () => {
     await ania.page.goto(`${service.url}/oauth/consent?authorization_id=nothing`)
     await ania.reads('consent.ended')

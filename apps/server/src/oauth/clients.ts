@@ -50,12 +50,17 @@ export function openClients(directory: Directory, secrets: Pick<Secrets, 'oauth'
   }
 }
 
+/** Where a program's answers go, for people: a host of the web, otherwise the scheme, whatever follows it. */
+export function answersTo(redirectUri: string): string {
+  const { protocol, host } = new URL(redirectUri)
+  return protocol === 'https:' || protocol === 'http:' ? host : protocol
+}
+
 /** A program without a name is called by its redirect address. */
 export function displayOf(client: AdapterPayload): ClientDisplay {
-  const redirect = new URL(client.redirect_uris?.[0] ?? 'about:blank')
   return {
     id: client.client_id ?? '',
-    name: (client.client_name ?? (redirect.host || redirect.protocol.slice(0, -1))).slice(0, 120),
+    name: (client.client_name ?? answersTo(client.redirect_uris?.[0] ?? 'about:blank')).slice(0, 120),
     uri: client.client_uri ?? '',
     logoUri: client.logo_uri ?? '',
   }

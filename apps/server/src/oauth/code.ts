@@ -7,6 +7,7 @@ export interface CodeRequest {
   readonly pending: PendingAuthorization
   readonly personId: string
   readonly grantId: string
+  readonly signedInAt: Date
 }
 
 /**
@@ -14,13 +15,14 @@ export interface CodeRequest {
  * of them a token carries, then and at each refresh; of the protocol's own scopes the requested ones.
  */
 export async function issueCode(provider: Provider, request: CodeRequest): Promise<string> {
-  const { pending, personId, grantId } = request
+  const { pending, personId, grantId, signedInAt } = request
   const client = await provider.Client.find(pending.clientId)
   if (!client) throw new Error('the client of an approved request is gone')
   const code = new provider.AuthorizationCode({
     client,
     accountId: personId,
     grantId,
+    authTime: Math.floor(signedInAt.getTime() / 1000),
     redirectUri: pending.redirectUri,
     codeChallenge: pending.codeChallenge,
     codeChallengeMethod: 'S256',

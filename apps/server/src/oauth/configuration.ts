@@ -29,7 +29,7 @@ export const configurationFor = (parts: ConfigurationParts): Configuration => ({
   adapter: (name) => openAdapter(name, parts.storage),
   jwks: { keys: [parts.signingJwk] },
   scopes: [...allScopes],
-  claims: { openid: ['sub', 'email', 'name'] },
+  claims: { openid: ['sub', 'email', 'name', 'auth_time'] },
   responseTypes: ['code'],
   clientAuthMethods: [...clientAuthMethods],
   clientDefaults: {

@@ -32,7 +32,7 @@ it('is the same at all four addresses, without any header, and may be cached', a
       revocation_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
       code_challenge_methods_supported: ['S256'],
       authorization_response_iss_parameter_supported: true,
-      claims_supported: ['sub', 'email', 'name', 'iss', 'aud', 'exp', 'iat'],
+      claims_supported: ['sub', 'email', 'name', 'iss', 'aud', 'exp', 'iat', 'auth_time'],
       client_id_metadata_document_supported: false,
       request_parameter_supported: false,
       request_uri_parameter_supported: false,

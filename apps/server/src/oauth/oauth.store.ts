@@ -16,8 +16,8 @@ export const insertRecord = statement(
     payload: 'text',
     seconds: 'float8?',
   },
-  `insert into oauth_record (model, id_sha256, payload, expires_at)
-   values (:model, :idSha256, :payload, now() + make_interval(secs => :seconds)) on conflict do nothing`,
+  `insert into oauth_record (model, id_sha256, payload, created_at, expires_at)
+   values (:model, :idSha256, :payload, now(), now() + make_interval(secs => :seconds)) on conflict do nothing`,
 )
 
 /** A code or refresh token of a grant, also named by its id's hash; no row if the grant is gone. */
@@ -72,6 +72,19 @@ export const forgetExpired = statement(
      select model, id_sha256 from oauth_record where expires_at <= now() limit 20 for update skip locked)`,
 )
 
+/**
+ * Of more pending requests than `most` the oldest give way, up to 20 on each insert: strangers make them, and a new one
+ * is more likely a person's. None lives longer than ten minutes, which spares reading tokens.
+ */
+export const forgetOldestPending = statement(
+  'forget_oldest_oauth_requests',
+  { most: 'int4' },
+  `delete from oauth_record where (model, id_sha256) in (
+     select model, id_sha256 from oauth_record
+      where model = 'Interaction' and expires_at <= now() + interval '10 minutes'
+      order by expires_at desc offset :most::int4 limit 20 for update skip locked)`,
+)
+
 /** Keeps an approved client for good. No row without such a client. */
 export const keepClient = statement(
   'keep_oauth_client',
@@ -85,9 +98,9 @@ export const keepClient = statement(
 export const interactionById = statement(
   'oauth_interaction_by_id',
   { idSha256: 'text' },
-  `select payload, consumed_at is not null as decided
+  `select payload, created_at, consumed_at is not null as decided
      from oauth_record where model = 'Interaction' and id_sha256 = :idSha256 and ${alive}`,
-  { payload: 'text', decided: 'bool' },
+  { payload: 'text', created_at: 'timestamptz', decided: 'bool' },
 )
 
 /** Marks an authorization request as decided by a person; no row if it already is. */

@@ -122,6 +122,17 @@ describe('authorization code with PKCE', () => {
   })
 })
 
+describe('a sign-in that the program asks for', () => {
+  it('by max_age: the ID token says when it was, and the client holds it to that', async () => {
+    const config = await register()
+    const { callback, checks } = await approved(config, { max_age: '600' })
+    const tokens = await oidc.authorizationCodeGrant(config, callback, { ...checks, maxAge: 600 })
+    expect(tokens.claims()?.auth_time).toBeGreaterThan(0)
+    const next = await oidc.refreshTokenGrant(config, String(tokens.refresh_token))
+    expect(next.claims()?.auth_time).toBe(tokens.claims()?.auth_time)
+  })
+})
+
 describe('refresh', () => {
   it('twenty parallel refreshes with one token all get the same next one', async () => {
     const { config, tokens } = await connected()
@@ -155,10 +166,21 @@ describe('userinfo', () => {
 })
 
 describe('a protected resource', () => {
-  it('is reached with the access token alone', async () => {
+  const documents = () => new URL(`${service.url}/rest/v1/documents?select=body`)
+
+  it('is reached with the token alone', async () => {
     const { config, tokens } = await connected()
-    const url = new URL(`${service.url}/rest/v1/documents?select=body`)
-    const answer = await oidc.fetchProtectedResource(config, tokens.access_token, url, 'GET')
+    const answer = await oidc.fetchProtectedResource(config, tokens.access_token, documents(), 'GET')
     expect([answer.status, await answer.json()]).toEqual([200, []])
+  })
+
+  it('challenges with invalid_token once the connection was disconnected (RFC 6750 §3.1)', async () => {
+    const { config, tokens } = await connected()
+    await oidc.tokenRevocation(config, tokens.access_token)
+    const asked = oidc.fetchProtectedResource(config, tokens.access_token, documents(), 'GET')
+    await expect(asked).rejects.toMatchObject({
+      status: 401,
+      cause: [{ scheme: 'bearer', parameters: { error: 'invalid_token' } }],
+    })
   })
 })

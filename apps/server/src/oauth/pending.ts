@@ -12,11 +12,14 @@ export interface PendingAuthorization {
   readonly scope: string
   readonly protocolScopes: readonly string[]
   readonly requested: readonly Permission[]
+  /** The earliest sign-in that may decide (OpenID Connect Core 3.1.2.1: `prompt=login`, `max_age`); null: any. */
+  readonly signedInSince: Date | null
 }
 
 type Params = Readonly<Record<string, string | string[] | undefined>>
 
-export function pendingOf(payload: string): PendingAuthorization {
+/** @param askedAt when the program sent the person here */
+export function pendingOf(payload: string, askedAt: Date): PendingAuthorization {
   const params = (JSON.parse(payload) as { params: Params }).params
   const text = (name: string): string | undefined => {
     const value = params[name]
@@ -33,5 +36,12 @@ export function pendingOf(payload: string): PendingAuthorization {
     scope: words.join(' '),
     protocolScopes: protocolScopes.filter((scope) => words.includes(scope)),
     requested: words.filter(isPermission),
+    signedInSince: signedInSince(askedAt, text('prompt'), text('max_age')),
   }
+}
+
+/** Seconds count back from the request: a person who reads for minutes need not sign in twice. */
+function signedInSince(askedAt: Date, prompt: string | undefined, maxAge: string | undefined): Date | null {
+  if (prompt?.split(' ').includes('login')) return askedAt
+  return maxAge === undefined ? null : new Date(askedAt.getTime() - Number(maxAge) * 1000)
 }

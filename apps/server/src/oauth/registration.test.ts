@@ -95,6 +95,23 @@ describe('201', () => {
     expect(status).toBe(201)
   })
 
+  it.each([
+    'Claude (claude.ai) ✓ verified',
+    'Agent ✅',
+    'Agent 🔒',
+    'https://claude.ai',
+    'help@claude.ai',
+    'www.claude.ai',
+  ])('refuses the name %s, which holds an address or a mark of approval', async (name) => {
+    const { status, body } = await register({ redirect_uris: loopback, client_name: name })
+    expect([status, body.error]).toEqual([400, 'invalid_client_metadata'])
+  })
+
+  it.each(['Node.js client', 'Claude™', 'Żółw 2.0 (β)', 'Copilot®'])('takes the name %s', async (name) => {
+    const { status, body } = await register({ redirect_uris: loopback, client_name: name })
+    expect([status, body.client_name]).toEqual([201, name])
+  })
+
   it('a name of blanks is none', async () => {
     const { status, body } = await register({ redirect_uris: loopback, client_name: '  ' })
     expect(status).toBe(201)

@@ -30,6 +30,13 @@ const passedOn = [
  * system opens by itself has (javascript:, mailto:, ms-appinstaller:).
  */
 const knownSchemes = new Set(['cursor:', 'vscode:', 'vscode-insiders:'])
+/**
+ * Addresses, ticks, seals, shields and locks: a name stands where a person decides, beside what we say ourselves. A name
+ * with a dot in it ("Node.js") is shown as what the program calls itself.
+ */
+const misleading =
+  /:\/\/|@|\bwww\.|[\u2610-\u2612\u2700-\u27BF\u{1F396}\u{1F3C5}\u{1F4DB}\u{1F50F}-\u{1F513}\u{1F5F9}\u{1F6E1}]/u
+
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
@@ -53,6 +60,11 @@ export function registrationProblem(metadata: Metadata): RegistrationProblem | u
   const name = metadata['client_name']
   if (typeof name === 'string' && (name.length > longestName || /\p{C}/u.test(name)))
     return problem('invalid_client_metadata', `client_name must be at most ${longestName} visible characters`)
+  if (typeof name === 'string' && misleading.test(name))
+    return problem(
+      'invalid_client_metadata',
+      'client_name may hold neither an address nor a mark of approval',
+    )
   if (!clientAuthMethods.some((method) => method === metadata['token_endpoint_auth_method']))
     return problem('invalid_client_metadata', `token_endpoint_auth_method: ${clientAuthMethods.join(', ')}`)
   const uris = metadata['redirect_uris']

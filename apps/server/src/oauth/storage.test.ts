@@ -46,15 +46,14 @@ it('forgets what has expired as something new comes in', async () => {
 
 it('keeps the newest ten thousand requests that wait for a person', async () => {
   const first = `select from oauth_record where id_sha256 = '${'0'.repeat(64)}'`
-  await rowsOf(
-    service.database,
+  await service.rows(
     `insert into oauth_record (model, id_sha256, payload, expires_at)
      select 'Interaction', lpad(n::text, 64, '0'), '{}', now() + interval '5 minutes' + n * interval '1 millisecond'
        from generate_series(0, 9999) n`,
   )
-  expect(await rowsOf(service.database, first)).toHaveLength(1)
+  expect(await service.rows(first)).toHaveLength(1)
   const { authorizationId } = await authorize(service, await registerClient(service))
-  expect(await rowsOf(service.database, first)).toEqual([])
+  expect(await service.rows(first)).toEqual([])
   const ania = await signUp(service)
   expect((await ania.call(`/auth/v1/oauth/authorizations/${authorizationId}`)).status).toBe(200)
 })

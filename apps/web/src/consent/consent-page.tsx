@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useApi } from '../api/use-api.tsx'
 import { Doorway } from '../doorway/doorway.tsx'
+import { SignInForm } from '../doorway/sign-in-form.tsx'
 import { Band } from '../parts/band.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SignedIn } from '../shell/signed-in.tsx'
@@ -22,6 +23,7 @@ export const ConsentPage = () => (
 function Asked() {
   const { t } = useTexts()
   const api = useApi()
+  const queries = useQueryClient()
   const { authorization_id: authorizationId = '' } = route.useSearch()
   const query = useQuery({
     queryKey: ['authorization', authorizationId],
@@ -36,5 +38,18 @@ function Asked() {
         </Band>
       </Doorway>
     )
-  return <Loaded query={query}>{(authorization) => <Request authorization={authorization} />}</Loaded>
+  return (
+    <Loaded query={query}>
+      {(authorization) =>
+        authorization.signInAgain ? (
+          <Doorway title={t('signIn.title')}>
+            <p>{t('consent.signInAgain')}</p>
+            <SignInForm onDone={() => queries.resetQueries()} />
+          </Doorway>
+        ) : (
+          <Request authorization={authorization} />
+        )
+      }
+    </Loaded>
+  )
 }

@@ -30,11 +30,9 @@ export function Request({ authorization }: { readonly authorization: Authorizati
 
 function Asker({ authorization: { client, redirect_uri, user } }: { readonly authorization: Authorization }) {
   const { t } = useTexts()
-  const { hostname } = new URL(redirect_uri)
-  const isLoopback = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
   return (
     <dl className="kv">
-      <dt>{t('consent.program')}</dt>
+      <dt>{t('consent.callsItself')}</dt>
       <dd>
         <bdi className="program">{client.name}</bdi>{' '}
         <span className="pill warn">
@@ -43,10 +41,10 @@ function Asker({ authorization: { client, redirect_uri, user } }: { readonly aut
         </span>
         <p className="cap">{t('consent.notVerifiedText')}</p>
       </dd>
+      <DescribedAt clientId={client.id} />
       <dt>{t('consent.answers')}</dt>
       <dd>
-        <b className="host">{hostname}</b>{' '}
-        {isLoopback && <span className="cap">{t('consent.loopback')}</span>}
+        <AnswersTo redirectUri={redirect_uri} />
       </dd>
       <dt>{t('consent.you')}</dt>
       <dd>
@@ -54,6 +52,37 @@ function Asker({ authorization: { client, redirect_uri, user } }: { readonly aut
         <CompanyChoice />
       </dd>
     </dl>
+  )
+}
+
+/** The host that publishes what the program says of itself; its id is the address (client id metadata document). */
+function DescribedAt({ clientId }: { readonly clientId: string }) {
+  const { t } = useTexts()
+  const url = URL.parse(clientId)
+  if (url?.protocol !== 'https:') return null
+  return (
+    <>
+      <dt>{t('consent.describedAt')}</dt>
+      <dd>
+        <b className="host">{url.host}</b>
+      </dd>
+    </>
+  )
+}
+
+/** Behind a scheme of the program's own stands whatever it likes, so the scheme alone is shown. */
+function AnswersTo({ redirectUri }: { readonly redirectUri: string }) {
+  const { t } = useTexts()
+  const { protocol, hostname } = new URL(redirectUri)
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  const isLoopback = protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+  return (
+    <>
+      <b className="host">{isWeb ? hostname : protocol}</b>{' '}
+      {(isLoopback || !isWeb) && (
+        <span className="cap">{t(isLoopback ? 'consent.loopback' : 'consent.ownScheme')}</span>
+      )}
+    </>
   )
 }
 

@@ -19,6 +19,7 @@ export const authorization = {
   permissions: connection.permissions,
   requireApproval: true,
   handOutLinks: false,
+  signInAgain: false,
 } satisfies Static<typeof Authorization>
 
 export const redirectUrl = {

@@ -25,7 +25,7 @@ export const consent = operation({
     ),
   }),
   ok: { status: 200, body: RedirectUrl },
-  errors: ['oauth_authorization_not_found', 'validation_failed', 'OWNER_REQUIRED'],
+  errors: ['oauth_authorization_not_found', 'validation_failed', 'OWNER_REQUIRED', 'reauthentication_needed'],
   example: {
     body: { action: 'approve', permissions: connection.permissions, requireApproval: true },
     ok: redirectUrl,

@@ -24,6 +24,9 @@ export const Authorization = closed({
   }),
   requireApproval: Type.Boolean({ description: 'What holds unless the person chooses.' }),
   handOutLinks: Type.Boolean({ description: 'The same.' }),
+  signInAgain: Type.Boolean({
+    description: 'Whether the person must sign in again before they approve (`prompt=login`, `max_age`).',
+  }),
 })
 
 /** The way back to the program, with a code or an error. */

@@ -5,6 +5,7 @@ import {
   forTests,
   moveClock,
   password,
+  signIn,
   signUp,
   useOwner,
   useOwnService,
@@ -34,6 +35,22 @@ async function connectionAfter(choice: object, person = ania) {
 }
 
 const connections = () => service.rows(`select id from connection where kind = 'oauth'`)
+
+describe('400 reauthentication_needed', () => {
+  it('for an approval that the program wants a sign-in for; a refusal needs none', async () => {
+    const person = await signUp(service, 'Daria')
+    await moveClock(service.database, '1 minute')
+    const [flow, other] = [
+      await authorize(service, client, { prompt: 'login' }),
+      await authorize(service, client, { prompt: 'login' }),
+    ]
+    expectRefused(await decide(person, flow, { action: 'approve' }), 'reauthentication_needed')
+    expect((await decide(person, other, { action: 'deny' })).status).toBe(200)
+    const anew = await signIn(service, person.email)
+    const callback = callbackOf(await decide(anew, flow, { action: 'approve' }))
+    expect((await exchange(service, flow, callback.get('code') ?? '')).status).toBe(200)
+  })
+})
 
 describe('200', () => {
   it('supabase-js unchanged: details, approval, the list of grants and its end', async () => {

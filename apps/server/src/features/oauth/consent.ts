@@ -6,7 +6,7 @@ import { refuse } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
 import { lockWithRole } from '../../identity/lock-as-owner.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
-import { displayOf } from '../../oauth/clients.ts'
+import { answersTo, displayOf } from '../../oauth/clients.ts'
 import { decideInteraction, insertOAuthGrant, keepClient } from '../../oauth/oauth.store.ts'
 import type { PendingAuthorization } from '../../oauth/pending.ts'
 import { presetOf } from '../../oauth/scopes.ts'
@@ -14,7 +14,7 @@ import { within } from '../../oauth/unit-of-work.ts'
 import type { Transaction } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
 import { insertConnection } from './oauth-consents.store.ts'
-import { decidedBefore, openRequest } from './open-request.ts'
+import { decidedBefore, openRequest, signInOf } from './open-request.ts'
 
 type Choice = Parameters<HandlerOf<typeof consent>>[1]['body']
 
@@ -35,6 +35,11 @@ export const handle: HandlerOf<typeof consent> = async (ctx, { params, body }) =
   return { redirect_url: backTo(redirectUri, { ...parameters, iss: service.oauth.metadata().issuer }) }
 }
 
+const signInAgain = {
+  en: 'The program asks that you sign in again before you decide.',
+  pl: 'Program prosi o ponowne zalogowanie przed decyzją.',
+}
+
 const denied = { error: 'access_denied', error_description: 'User denied the request' }
 
 /** Creates the connection and the code for the program's tokens. */
@@ -44,6 +49,8 @@ async function approve(
   pending: PendingAuthorization,
   choice: Choice,
 ): Promise<string> {
+  const signIn = await signInOf(tx.run, caller, pending)
+  if (signIn.again) throw refuse('reauthentication_needed', { message: signInAgain })
   const client = await service.oauth.clients.find(pending.clientId)
   const [kept] = await tx.run(keepClient, { idSha256: sha256(pending.clientId) })
   if (!client || !kept) throw refuse('oauth_authorization_not_found')
@@ -62,7 +69,7 @@ async function approve(
     requireApproval,
     handOutLinks,
     personId: caller.personId,
-    redirectHost: hostOf(pending.redirectUri),
+    redirectHost: answersTo(pending.redirectUri).slice(0, 255),
   })
   await tx.run(insertOAuthGrant, { idSha256: sha256(grantId), grantId, tenantId: company.id })
   await audit(tx, company.id, caller, 'connection.created', {
@@ -73,13 +80,7 @@ async function approve(
     requireApproval,
     handOutLinks,
   })
-  return service.oauth.issueCode({ pending, personId: caller.personId, grantId })
-}
-
-/** The redirect's host for people; without a host its scheme. */
-function hostOf(redirectUri: string): string {
-  const { host, protocol } = new URL(redirectUri)
-  return (host || protocol).slice(0, 255)
+  return service.oauth.issueCode({ pending, personId: caller.personId, grantId, signedInAt: signIn.at })
 }
 
 /** Only a program that may create links receives their tokens. */

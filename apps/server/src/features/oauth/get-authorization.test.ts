@@ -1,4 +1,12 @@
-import { expectRefused, moveClock, type Person, signUp, useOwner, useOwnService } from '@consign/testkit'
+import {
+  expectRefused,
+  moveClock,
+  type Person,
+  signIn,
+  signUp,
+  useOwner,
+  useOwnService,
+} from '@consign/testkit'
 import { authorize, decide, registerClient } from '@consign/testkit/people/oauth-client.ts'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
@@ -33,6 +41,7 @@ describe('200', () => {
       permissions: ['documents:read'],
       requireApproval: true,
       handOutLinks: false,
+      signInAgain: false,
     })
   })
 
@@ -50,12 +59,28 @@ describe('200', () => {
   it.each([
     ['https://agent.example/callback', 'agent.example'],
     ['http://localhost:4000/callback', 'localhost:4000'],
-    ['cursor://anysphere/callback', 'anysphere'],
-    ['com.example.agent:/callback', 'com.example.agent'],
+    ['cursor://claude.ai/callback', 'cursor:'],
+    ['com.example.agent:/callback', 'com.example.agent:'],
   ])('a program without a name is called by where it is answered: %s', async (uri, name) => {
     const client = await registerClient(service, { client_name: '', redirect_uris: [uri] })
     const { authorizationId } = await authorize(service, client)
     expect((await details(ania, authorizationId)).body.client.name).toBe(name)
+  })
+
+  it.each([
+    [{ prompt: 'login' }, true],
+    [{ prompt: 'consent login' }, true],
+    [{ scope: 'openid', max_age: '0' }, true],
+    [{ scope: 'openid', max_age: '60' }, true],
+    [{ scope: 'openid', max_age: '3600' }, false],
+    [{ prompt: 'consent' }, false],
+  ])('%o of a person who signed in five minutes ago: sign in again, %s', async (asked, again) => {
+    const person = await signUp(service, 'Bartek')
+    await moveClock(service.database, '5 minutes')
+    const { authorizationId } = await authorize(service, await registerClient(service), asked)
+    expect((await details(person, authorizationId)).body.signInAgain).toBe(again)
+    const anew = await signIn(service, person.email)
+    expect((await details(anew, authorizationId)).body.signInAgain).toBe(false)
   })
 
   it('as often as one likes', async () => {

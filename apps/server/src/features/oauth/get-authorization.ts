@@ -4,16 +4,20 @@ import { refuse } from '../../ground/refusal.ts'
 import { displayOf } from '../../oauth/clients.ts'
 import { accountById } from '../../oauth/oauth.store.ts'
 import { presetOf } from '../../oauth/scopes.ts'
-import { openRequest } from './open-request.ts'
+import { openRequest, signInOf } from './open-request.ts'
 import { programOf } from './program-of.ts'
 
 /** A program's request. Only a person's decision grants anything, also to a known program. */
-export const handle: HandlerOf<typeof getAuthorization> = async ({ service, caller }, { params }) => {
+export const handle: HandlerOf<typeof getAuthorization> = async (
+  { service, company, caller },
+  { params },
+) => {
   const { directory, oauth } = service
   const pending = await openRequest(directory.run, params.authorizationId)
-  const [client, [person]] = await Promise.all([
+  const [client, [person], { again }] = await Promise.all([
     oauth.clients.find(pending.clientId),
     directory.run(accountById, { id: caller.personId }),
+    signInOf(company.query, caller, pending),
   ])
   if (!client || !person) throw refuse('oauth_authorization_not_found')
   return {
@@ -26,5 +30,6 @@ export const handle: HandlerOf<typeof getAuthorization> = async ({ service, call
     permissions: [...presetOf(pending.requested)],
     requireApproval: true,
     handOutLinks: false,
+    signInAgain: again,
   }
 }
