@@ -11,7 +11,8 @@ import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-compa
 import { makeKey } from '@consign/testkit/people/key.ts'
 import { runServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { exportedLists, inBundles, leftOut, leftOutColumns } from '../exports/lists.store.ts'
+import { exportedLists, leftOut } from '../exports/lists.store.ts'
+import { inBundles, leftOutColumns } from '../exports/testing/exported.ts'
 import { exportCompany } from '../exports/write-export.ts'
 import { untilSigned } from '../tlog/testing/read-log.ts'
 
