@@ -112,3 +112,40 @@ it('asks for dangerous goods in the line, with what it says already, and warns o
   await un.waitFor({ state: 'detached' })
   await expect.poll(async () => (await dataOf(draftId)).goods).toEqual(goods)
 })
+
+it('takes rows of a spreadsheet with their numbers, asks what can be read in two ways, and goes on in the grid', async () => {
+  const draftId = await open({ goods: [{}] })
+  const paste = async (rows: string[]) => {
+    await ania.page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'))
+    await ania.page.locator('.goods [data-column]').first().focus()
+    await ania.page.keyboard.press('ControlOrMeta+v')
+  }
+  await paste([
+    'Marks\tSztuki\tUN\tGross weight\tClass',
+    'A\t20\tUN 1263\t1.250,00\t3',
+    'B\t1.200\t\t14 880,5\t',
+  ])
+  await ania.page
+    .getByRole('combobox', { name: ania.say('paste.column', { n: 2 }) })
+    .selectOption({ label: 'Ilość sztuk' })
+  await expectSound('paste')
+  await ania.press('paste.do')
+  const first = { marks: 'A', packages: 20, grossWeightKg: '1250', adr: { un: '1263', class: '3' } }
+  await expect
+    .poll(async () => (await dataOf(draftId)).goods)
+    .toMatchObject([first, { packages: 1200, grossWeightKg: '14880.5' }])
+  const focused = () => ania.page.evaluate(() => document.activeElement?.id)
+  expect(await focused()).toBe('field-goods-0-marks')
+  const grid = ania.page.locator('#section-goods')
+  await grid.getByRole('button', { name: ania.say('draft.addItem') }).press('Enter')
+  await expect.poll(focused).toBe('field-goods-2-marks')
+  await paste(['C\t\t\t\t1.250\t'])
+  await ania.reads('paste.ask')
+  await ania.page
+    .getByRole('combobox', { name: ania.say('paste.means', { number: '1.250' }) })
+    .selectOption('.')
+  await ania.press('paste.do')
+  await expect
+    .poll(async () => (await dataOf(draftId)).goods.at(-1))
+    .toEqual({ marks: 'C', grossWeightKg: '1.25' })
+})

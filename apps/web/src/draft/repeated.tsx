@@ -1,14 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Fields } from './fields/fields.tsx'
+import { focusIn } from './focus-in.ts'
 import type { RepeatingSection } from './model/form-model.ts'
 import { useItems } from './use-items.ts'
 
 /** A list of groups of fields: charges, documents, further carriers. */
 export function Repeated({ section }: { readonly section: RepeatingSection }) {
-  const { items, add, remove } = useItems(section.repeat.path)
+  const { path, max } = section.repeat
+  const { items, add, remove } = useItems(path)
+  const addItem = useCallback(() => focusIn(`${path}/${add()}`), [path, add])
   return (
     <div className="stack">
       {items.map((_, at) => (
@@ -18,7 +21,7 @@ export function Repeated({ section }: { readonly section: RepeatingSection }) {
           <RemoveItem at={at} onRemove={remove} />
         </div>
       ))}
-      {items.length < section.repeat.max && <AddItem className="add" onAdd={add} />}
+      {items.length < max && <AddItem className="add" onAdd={addItem} />}
     </div>
   )
 }

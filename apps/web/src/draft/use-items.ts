@@ -1,10 +1,12 @@
 import { useCallback, useRef } from 'react'
 import { useForm } from './form-context.ts'
 import type { Json, JsonObject } from './model/json.ts'
+import { isSame } from './model/json.ts'
 import { valueAt } from './model/pointer.ts'
 
 /**
  * The items of a list of the data, with functions to add and remove that keep their identity. An empty list is removed.
+ * Added content takes the place of empty items; `add` answers the index of what it added first.
  */
 export function useItems(pointer: string) {
   const { data, set } = useForm()
@@ -17,7 +19,11 @@ export function useItems(pointer: string) {
     [set, pointer],
   )
   const add = useCallback(
-    (...added: readonly JsonObject[]) => write([...live.current, ...(added.length > 0 ? added : [{}])]),
+    (...added: readonly JsonObject[]): number => {
+      const kept = added.length > 0 ? live.current.filter((item) => !isSame(item, {})) : live.current
+      write([...kept, ...(added.length > 0 ? added : [{}])])
+      return kept.length
+    },
     [write],
   )
   const remove = useCallback((at: number) => write(live.current.filter((_, each) => each !== at)), [write])

@@ -1,14 +1,17 @@
 import type { Field, FormSection, Input } from '@consign/document-types'
-import { type ClipboardEvent, useMemo, useState } from 'react'
+import { type ClipboardEvent, useCallback, useMemo, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { focusIn } from '../focus-in.ts'
 import { useForm } from '../form-context.ts'
 import { boxOf, labelOf } from '../model/form-model.ts'
+import type { JsonObject } from '../model/json.ts'
 import { rowsOf } from '../model/paste.ts'
 import { AddItem } from '../repeated.tsx'
 import { useItems } from '../use-items.ts'
 import { GoodsLine } from './goods-line.tsx'
 import { GoodsTotals } from './goods-totals.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
+import { pasteFields } from './pasted-sheet.ts'
 import './goods.css'
 
 /** A repeated section whose fields have boxes of their own: a table, as on the print, with the other fields below a line. */
@@ -21,8 +24,16 @@ export function GoodsGrid({ section }: { readonly section: FormSection }) {
     () => section.fields.filter(({ label }) => boxOf(type.definition, label) !== ''),
     [section, type],
   )
-  const others = section.fields.filter((field) => !columns.includes(field))
+  const others = useMemo(() => section.fields.filter((field) => !columns.includes(field)), [section, columns])
   const { pasted, onPaste, forget } = usePaste(columns)
+  const fields = useMemo(() => pasteFields(columns, others), [columns, others])
+  const addLine = useCallback(() => {
+    focusIn(`${path}/${add()}`)
+  }, [path, add])
+  const addPasted = (...lines: readonly JsonObject[]) => {
+    forget()
+    focusIn(`${path}/${add(...lines)}`)
+  }
   return (
     <div className="stack tight" onPaste={onPaste}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
@@ -56,10 +67,12 @@ export function GoodsGrid({ section }: { readonly section: FormSection }) {
         </table>
       </div>
       <div className="row between wrap">
-        <AddItem size="compact-md" onAdd={add} />
+        <AddItem size="compact-md" onAdd={addLine} />
         <span className="cap only-wide">{t('draft.paste')}</span>
       </div>
-      {pasted && <PasteDialog {...pasted} columns={columns} onClose={forget} onAdd={add} />}
+      {pasted && (
+        <PasteDialog {...pasted} fields={fields} onward={columns.length} onClose={forget} onAdd={addPasted} />
+      )}
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import type { Field } from '@consign/document-types'
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { FormField } from '../fields/form-field.tsx'
-import { controlId, useForm } from '../form-context.ts'
+import { useForm } from '../form-context.ts'
 import { labelOf } from '../model/form-model.ts'
 import { inItem } from '../model/pointer.ts'
 
@@ -12,20 +11,13 @@ interface GoodsGroupProps {
   readonly group: string
   readonly fields: readonly Field[]
   readonly index: number
-  /** Opened by its button just now: its first field takes the focus. */
-  readonly isOpened: boolean
   onRemove(): void
 }
 
 /** Fields of a line that are asked for together, as those of dangerous goods. */
-export function GoodsGroup({ group, fields, index, isOpened, onRemove }: GoodsGroupProps) {
+export function GoodsGroup({ group, fields, index, onRemove }: GoodsGroupProps) {
   const { t, language } = useTexts()
   const { type } = useForm()
-  const first = inItem(fields[0]?.path ?? '', index)
-  const opened = useRef(isOpened)
-  useEffect(() => {
-    if (opened.current) document.getElementById(controlId(first))?.focus()
-  }, [first])
   return (
     <fieldset className="goods-group">
       <legend>
@@ -43,7 +35,7 @@ export function GoodsGroup({ group, fields, index, isOpened, onRemove }: GoodsGr
   )
 }
 
-/** The list of the group’s fields in the data: what they have in common. */
+/** What the fields of a group have in common in the data. */
 export function groupPointer(fields: readonly Field[], index: number): string {
   const paths = fields.map(({ path }) => path.split('/'))
   const common = (paths[0] ?? []).filter((part, at) => paths.every((path) => path[at] === part))

@@ -4,7 +4,8 @@ import { IconDots } from '@tabler/icons-react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Fields } from '../fields/fields.tsx'
-import { controlId, useForm } from '../form-context.ts'
+import { focusIn } from '../focus-in.ts'
+import { useForm } from '../form-context.ts'
 import { labelOf } from '../model/form-model.ts'
 import { inItem, valueAt } from '../model/pointer.ts'
 import { RemoveItem } from '../repeated.tsx'
@@ -69,7 +70,6 @@ export function GoodsLine({ index, columns, others, isLast, add, remove }: Goods
                 group={group}
                 fields={fields}
                 index={index}
-                isOpened={opened.has(group)}
                 onRemove={() => close(group, groupPointer(fields, index))}
               />
             ))}
@@ -108,14 +108,12 @@ function useOpenGroups() {
     setOpened(new Set([...opened, group]))
     if (valueAt(data, pointer) === undefined)
       for (const { path, value } of type.follows(data, pointer)) set(path, value)
-    const first = document.querySelector<HTMLElement>(`[id^="${CSS.escape(controlId(pointer))}-"]`)
-    first?.focus()
+    focusIn(pointer)
   }
   const close = (group: string, pointer: string) => {
     setOpened(new Set([...opened].filter((each) => each !== group)))
     set(pointer, undefined)
-    const line = pointer.split('/').slice(0, 3).join('/')
-    document.querySelector<HTMLElement>(`[id^="${CSS.escape(controlId(line))}-"]`)?.focus()
+    focusIn(pointer.split('/').slice(0, 3).join('/'))
   }
   return { opened, open, close }
 }

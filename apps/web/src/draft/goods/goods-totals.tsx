@@ -13,13 +13,13 @@ export function GoodsTotals({
   readonly columns: readonly Field[]
   readonly items: readonly Json[]
 }) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   return (
     <tfoot>
       <tr>
         {columns.map(({ path, input }, at) => (
           <td key={path} className={summed.has(input) ? 'num' : 'cap'}>
-            {summed.has(input) ? sumOf(items, path).toLocaleString(language) : at === 0 && t('draft.total')}
+            {summed.has(input) ? <Sum items={items} path={path} /> : at === 0 && t('draft.total')}
           </td>
         ))}
         <td />
@@ -28,8 +28,24 @@ export function GoodsTotals({
   )
 }
 
-function sumOf(items: readonly Json[], pattern: string): number {
+/** A sum, and the lines whose number could not be read: no sum leaves one out silently. */
+function Sum({ items, path }: { readonly items: readonly Json[]; readonly path: string }) {
+  const { t, locale } = useTexts()
+  const { sum, without } = sumOf(items, path)
+  return (
+    <>
+      {sum.toLocaleString(locale)}
+      {without.length > 0 && (
+        <div className="tag bad">{t('draft.totalWithout', { lines: without.join(', ') })}</div>
+      )}
+    </>
+  )
+}
+
+function sumOf(items: readonly Json[], pattern: string) {
   const inner = pattern.slice(pattern.indexOf('/*') + 2)
-  const numbers = items.map((item) => Number(valueAt(item, inner))).filter(Number.isFinite)
-  return Math.round(numbers.reduce((sum, each) => sum + each, 0) * 1e6) / 1e6
+  const numbers = items.map((item) => Number(valueAt(item, inner) ?? 0))
+  const sum = numbers.filter(Number.isFinite).reduce((all, each) => all + each, 0)
+  const without = numbers.flatMap((number, at) => (Number.isFinite(number) ? [] : [at + 1]))
+  return { sum: Math.round(sum * 1e6) / 1e6, without }
 }

@@ -22,17 +22,27 @@ describe('a clipboard', () => {
 })
 
 describe('columns', () => {
-  const captions = ['Marks and Nos', 'Number of packages', 'Gross weight in kg']
+  const captions = [
+    ['Marks and Nos', 'Kennzeichen'],
+    ['Number of packages', 'Ilość sztuk'],
+    ['Gross weight in kg', 'Waga brutto w kg'],
+    ['UN number', 'Numer UN'],
+    ['Class', 'Klasa'],
+  ]
 
-  it('go where their headings say', () => {
+  it('go where their headings say, in any language and by their beginning', () => {
     const rows = [
-      ['Gross weight', 'x', 'Marks'],
-      ['8', 'y', 'A'],
+      ['Gross weight', 'x', 'Marks', 'UN', 'klasa', 'Class'],
+      ['8', 'y', 'A', '1263', '3', '3'],
     ]
-    expect(mapColumns(rows, captions, 0)).toEqual({ columns: [2, null, 0], hasHead: true })
+    expect(mapColumns(rows, captions, 0)).toEqual({ columns: [2, null, 0, 3, 4, null], hasHead: true })
   })
 
-  it('without headings go on from where they are pasted', () => {
-    expect(mapColumns([['20', '8450', '?']], captions, 1)).toEqual({ columns: [1, 2, null], hasHead: false })
+  it('without headings go on from where they are pasted, through the table only', () => {
+    expect(mapColumns([['20', '8450', '?']], captions, 1, 3)).toEqual({
+      columns: [1, 2, null],
+      hasHead: false,
+    })
+    expect(mapColumns([['class', '8450']], captions, 0, 3)).toEqual({ columns: [0, 1], hasHead: false })
   })
 })

@@ -1,3 +1,5 @@
+import { folded } from '../../parts/folded.ts'
+
 /** At most this many lines are taken from a clipboard: a note has no more. */
 export const mostLines = 1000
 
@@ -35,24 +37,38 @@ export function rowsOf(text: string): string[][] {
 /**
  * Which field each column goes to: by its heading where the first row is headings, else one after another from `first`
  * on. Null for a column that goes nowhere.
+ * @param captions the captions of each field, in every language
+ * @param onward how many fields follow each other in the table
  */
 export function mapColumns(
   rows: readonly (readonly string[])[],
-  captions: readonly string[],
+  captions: readonly (readonly string[])[],
   first: number,
+  onward = captions.length,
 ): { readonly columns: readonly (number | null)[]; readonly hasHead: boolean } {
   const width = Math.max(0, ...rows.map((row) => row.length))
-  const named = (rows[0] ?? []).map((cell) => captions.findIndex((caption) => isNamed(caption, cell)))
-  if (named.some((at) => at >= 0))
-    return {
-      columns: Array.from({ length: width }, (_, at) => ((named[at] ?? -1) < 0 ? null : (named[at] ?? null))),
-      hasHead: true,
-    }
-  const columns = Array.from({ length: width }, (_, at) => (first + at < captions.length ? first + at : null))
-  return { columns, hasHead: false }
+  const named = (rows[0] ?? []).map((cell) => fieldNamed(captions, cell))
+  const hasHead =
+    named.some((at) => at !== null) && !(rows[0] ?? []).some((cell) => /^[\d\s.,-]+$/.test(cell))
+  const inOrder = (at: number) => (first + at < onward ? first + at : null)
+  const columns = Array.from({ length: width }, (_, at) => (hasHead ? (named[at] ?? null) : inOrder(at)))
+  return { columns: columns.map((to, at) => (columns.indexOf(to) < at ? null : to)), hasHead }
 }
 
-const isNamed = (caption: string, cell: string): boolean => {
-  const [long, short] = [caption.toLowerCase(), cell.trim().toLowerCase()]
-  return short.length > 2 && (long === short || long.startsWith(short) || short.startsWith(long))
+/** The field that a heading names: by a whole caption, else by its beginning, as “UN” of “UN number”. */
+function fieldNamed(captions: readonly (readonly string[])[], cell: string): number | null {
+  const heading = folded(cell)
+  const isNumber = /^[\d ]*$/.test(heading)
+  const by = (test: (caption: string) => boolean) =>
+    isNumber ? -1 : captions.findIndex((each) => each.some((caption) => test(folded(caption))))
+  const whole = by((caption) => caption === heading)
+  const begun = whole >= 0 ? whole : by((caption) => `${caption} `.startsWith(`${heading} `))
+  const near =
+    begun >= 0
+      ? begun
+      : by(
+          (caption) =>
+            heading.length > 2 && (caption.startsWith(heading) || heading.startsWith(`${caption} `)),
+        )
+  return near < 0 ? null : near
 }
