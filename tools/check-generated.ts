@@ -41,6 +41,10 @@ const GENERATED: readonly Generated[] = [
     make: async () => (await import('./generate/check-page.ts')).checkPage(),
   },
   {
+    file: 'packages/evidence/src/check-page.ts',
+    make: async () => (await import('./generate/checkers-page.ts')).checkPageDigest(),
+  },
+  {
     file: 'docs/profiles/checkers.md',
     make: async () => (await import('./generate/checkers-page.ts')).checkersPage(),
   },

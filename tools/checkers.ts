@@ -1,5 +1,4 @@
-import { checkersPage } from './generate/checkers-page.ts'
+import { current } from './generate/checkers-page.ts'
 
 /** `npm run checkers`: the digests of the programs that are in every bundle, to be published with a release. */
-for (const [, path, sha256] of (await checkersPage()).matchAll(/`(\S+)` \| `([0-9a-f]{64})`/g))
-  console.log(`${sha256}  ${path}`)
+for (const [path, sha256] of await current()) console.log(`${sha256}  ${path}`)

@@ -274,7 +274,7 @@ def bundles():
     for path in sorted((ROOT / 'bundle').iterdir()):
         if re.search(r'\.(valid|incomplete)\.zip$', path.name):
             with zipfile.ZipFile(path) as archive:
-                files = {name: archive.read(name) for name in archive.namelist()}
+                files = {re.sub('^note/', '', name): archive.read(name) for name in archive.namelist()}
             yield path.name, verdict_of(files) == path.name.split('.')[1]
 
 

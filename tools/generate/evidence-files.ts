@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { approvedEffects } from '@consign/evidence'
 import { tableOf, withBetween } from './markdown.ts'
@@ -41,6 +42,9 @@ export const checkScript = async (): Promise<string> => {
   if (!text.includes(`\n${allows()}\n`)) throw new Error(`${PYTHON} must have\n${allows()}`)
   return `/** \`python/check_bundle.py\`, which is \`check.py\` of every bundle. Made by \`npm run generated\`. */
 export const checkScript: string = ${JSON.stringify(text)}
+
+/** Its SHA-256. */
+export const CHECK_SCRIPT = '${createHash('sha256').update(text).digest('hex')}'
 `
 }
 

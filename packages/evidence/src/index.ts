@@ -1,8 +1,9 @@
 export { buildBundle, buildBundleParts } from './bundle/build.ts'
 export { checkers } from './bundle/checkers.ts'
+export { earlierPrograms } from './bundle/earlier-programs.ts'
 export { completenessText } from './bundle/log/complete.ts'
 export { entriesBetween, type Found, LogMismatch, LogUnreadable, scanLog } from './bundle/log/scan.ts'
-export { openBundle, openFiles } from './bundle/open.ts'
+export { openBundle, openFiles, unpackBundle } from './bundle/open.ts'
 export type {
   BundleInput,
   BundleLog,
@@ -11,7 +12,7 @@ export type {
   OpenedBundle,
   OpenedLog,
 } from './bundle/types.ts'
-export { type OpenVerified, openVerified, verifyBundle, verifyFiles } from './bundle/verify.ts'
+export { type OpenVerified, openVerified, openVerifiedFiles, verifyBundle } from './bundle/verify.ts'
 export { canonicalize, MAX_DEPTH } from './canonical/canonical.ts'
 export { readDefinition } from './canonical/definition.ts'
 export { EvidenceError, type EvidenceErrorCode } from './canonical/error.ts'
@@ -33,7 +34,7 @@ export { digestingOnce, type Primitives, webPrimitives } from './digest/primitiv
 export type { AboutToken, TokenTrust } from './timestamp/token-trust.ts'
 export { attachedTo } from './verify/attached-version.ts'
 export type { LogTrust, ReadLogFile } from './verify/log-trust.ts'
-export { type Remark, remarkText } from './verify/remarks.ts'
+export { type EvidenceRemark, type Remark, remarkText } from './verify/remarks.ts'
 export type {
   Check,
   CheckResult,

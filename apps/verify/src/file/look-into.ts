@@ -9,6 +9,7 @@ import {
   verifyEvidence,
   webPrimitives,
 } from '@consign/evidence'
+import { checkPage } from '@consign/evidence/check-page'
 import type { Found, FoundPdf } from './found.ts'
 import { type LogFile, readLogFile } from './log-file.ts'
 import { checkLog, factsOf } from './look-into-log.ts'
@@ -48,7 +49,7 @@ async function lookIntoBundle(bytes: Uint8Array, known: readonly File[]): Promis
   // Digested beside what follows, not after it.
   const whole = webPrimitives.sha256(bytes)
   const { trust, told } = await readTrust(known)
-  const { bundle, verification } = await openVerified(bytes, { types: folds, ...trust })
+  const { bundle, verification } = await openVerified(bytes, { types: folds, checkPage, ...trust })
   const sha256 = await whole
   if (!bundle) return { ...summarize(verification, undefined), sha256, told }
   const { evidence, files, manifest, artifacts } = bundle

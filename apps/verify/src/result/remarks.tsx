@@ -31,6 +31,10 @@ function remarkText(say: Say, remark: Remark): string {
       })
     case 'own words':
       return say('remark.own words', { roles: named([remark.role]) })
+    case 'packed again':
+      return say('remark.packed again')
+    case 'unknown program':
+      return say('remark.unknown program', { path: remark.path })
     case 'link by program':
       return say('remark.link by program', { roles: named([remark.role]) })
   }

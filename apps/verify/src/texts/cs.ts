@@ -53,6 +53,8 @@ export const cs: Texts = {
     '{roles}: hodiny zařízení a čas přijetí se liší o {minutes} minut. Hodiny šly špatně, nebo byl podpis odeslán později.',
   'remark.own words': '{roles}: prohlášení je vlastními slovy, není to jedno z těch, která list má.',
   'remark.link by program': '{roles}: odkaz vytvořil program, který ho mohl mít v ruce.',
+  'remark.packed again': 'ZIP znovu zabalil jiný program; obsah je neporušený.',
+  'remark.unknown program': '{path} v tomto ZIP není zveřejněný program. Nespouštějte jej.',
   'note.picture': 'Strana {page} z {pages} nákladního listu',
   'result.file': 'Výsledek jako soubor',
   'trust.title': 'Co víte odjinud',

@@ -62,6 +62,9 @@ export const de: Texts = {
   'remark.own words':
     '{roles}: Die Erklärung ist in eigenen Worten, nicht eine von denen, die der Brief hat.',
   'remark.link by program': '{roles}: Den Link hat ein Programm gemacht; es kann ihn gehabt haben.',
+  'remark.packed again': 'Das ZIP wurde von einem anderen Programm neu gepackt; der Inhalt ist unversehrt.',
+  'remark.unknown program':
+    '{path} in diesem ZIP ist nicht das veröffentlichte Programm. Führen Sie es nicht aus.',
 
   'note.picture': 'Seite {page} von {pages} des Frachtbriefs',
   'result.file': 'Ergebnis als Datei',

@@ -61,6 +61,8 @@ export const en = {
   'remark.own words':
     '{roles}: the statement is in the signer’s own words, not one of those that the note has.',
   'remark.link by program': '{roles}: the link was made by a program, which may have held it.',
+  'remark.packed again': 'The ZIP was packed again by another program; its contents are whole.',
+  'remark.unknown program': '{path} in this ZIP is not one that was published. Do not run it.',
 
   'note.picture': 'Page {page} of {pages} of the note',
   'result.file': 'Result as a file',

@@ -54,6 +54,8 @@ export const es: Texts = {
     '{roles}: el reloj del aparato y la hora de recepción difieren {minutes} minutos. El reloj estaba mal, o se envió más tarde.',
   'remark.own words': '{roles}: la declaración está en sus propias palabras, no es una de las de la carta.',
   'remark.link by program': '{roles}: el enlace lo hizo un programa, que pudo tenerlo.',
+  'remark.packed again': 'Otro programa volvió a empaquetar el ZIP; el contenido está íntegro.',
+  'remark.unknown program': '{path} de este ZIP no es ninguno de los publicados. No lo ejecute.',
   'note.picture': 'Página {page} de {pages} de la carta de porte',
   'result.file': 'Resultado en un archivo',
   'trust.title': 'Lo que sabe por otro lado',

@@ -56,6 +56,8 @@ export const fr: Texts = {
   'remark.own words':
     '{roles} : la déclaration est rédigée librement, ce n’est pas une de celles de la lettre.',
   'remark.link by program': '{roles} : le lien a été fait par un programme, qui a pu l’avoir en main.',
+  'remark.packed again': 'Le ZIP a été recompressé par un autre programme ; son contenu est intact.',
+  'remark.unknown program': '{path} dans ce ZIP n’est pas un programme publié. Ne l’exécutez pas.',
   'note.picture': 'Page {page} sur {pages} de la lettre de voiture',
   'result.file': 'Résultat dans un fichier',
   'trust.title': 'Ce que vous savez d’ailleurs',

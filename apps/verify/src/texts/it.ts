@@ -55,6 +55,8 @@ export const it: Texts = {
     '{roles}: l’orologio del dispositivo e l’ora di ricezione differiscono di {minutes} minuti. L’orologio era sbagliato, o l’invio avvenne dopo.',
   'remark.own words': '{roles}: la dichiarazione è in parole proprie, non una di quelle della lettera.',
   'remark.link by program': '{roles}: il link fu fatto da un programma, che può averlo avuto.',
+  'remark.packed again': 'Lo ZIP è stato ricreato da un altro programma; il contenuto è integro.',
+  'remark.unknown program': '{path} in questo ZIP non è tra quelli pubblicati. Non eseguirlo.',
   'note.picture': 'Pagina {page} di {pages} della lettera di vettura',
   'result.file': 'Risultato in un file',
   'trust.title': 'Ciò che sa da altrove',

@@ -53,6 +53,8 @@ export const lt: Texts = {
     '{roles}: įrenginio laikrodis ir gavimo laikas skiriasi {minutes} min. Laikrodis rodė blogai arba parašas išsiųstas vėliau.',
   'remark.own words': '{roles}: pareiškimas savais žodžiais, ne vienas iš važtaraščio pareiškimų.',
   'remark.link by program': '{roles}: nuorodą sukūrė programa, kuri galėjo ją turėti.',
+  'remark.packed again': 'ZIP iš naujo supakavo kita programa; turinys nepakeistas.',
+  'remark.unknown program': '{path} šiame ZIP nėra paskelbta programa. Nepaleiskite jos.',
   'note.picture': 'Važtaraščio puslapis {page} iš {pages}',
   'result.file': 'Rezultatas faile',
   'trust.title': 'Ką žinote iš kitur',

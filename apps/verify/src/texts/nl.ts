@@ -55,6 +55,8 @@ export const nl: Texts = {
     '{roles}: de klok van het apparaat en de tijd van ontvangst verschillen {minutes} minuten. De klok liep fout, of er is later verzonden.',
   'remark.own words': '{roles}: de verklaring is in eigen woorden, niet een van die van de brief.',
   'remark.link by program': '{roles}: de link is door een programma gemaakt, dat hem gehad kan hebben.',
+  'remark.packed again': 'De ZIP is door een ander programma opnieuw ingepakt; de inhoud is ongeschonden.',
+  'remark.unknown program': '{path} in deze ZIP is geen gepubliceerd programma. Voer het niet uit.',
   'note.picture': 'Pagina {page} van {pages} van de vrachtbrief',
   'result.file': 'Resultaat als bestand',
   'trust.title': 'Wat u van elders weet',

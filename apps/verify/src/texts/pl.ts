@@ -59,6 +59,8 @@ export const pl: Texts = {
     '{roles}: zegar urządzenia i chwila przyjęcia różnią się o {minutes} min. Zegar był zły albo podpis wysłano później.',
   'remark.own words': '{roles}: oświadczenie jest własnymi słowami, nie jednym z tych, które ma list.',
   'remark.link by program': '{roles}: link utworzył program, który mógł go mieć w ręku.',
+  'remark.packed again': 'ZIP spakował ponownie inny program; zawartość jest nienaruszona.',
+  'remark.unknown program': '{path} w tym pliku ZIP nie jest opublikowanym programem. Nie uruchamiaj go.',
 
   'note.picture': 'Strona {page} z {pages} listu',
   'result.file': 'Wynik jako plik',

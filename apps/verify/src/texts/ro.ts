@@ -55,6 +55,8 @@ export const ro: Texts = {
     '{roles}: ceasul dispozitivului și ora primirii diferă cu {minutes} minute. Ceasul era greșit sau s-a trimis mai târziu.',
   'remark.own words': '{roles}: declarația este în cuvinte proprii, nu una dintre cele ale scrisorii.',
   'remark.link by program': '{roles}: linkul a fost făcut de un program, care l-a putut avea.',
+  'remark.packed again': 'ZIP-ul a fost împachetat din nou de alt program; conținutul este intact.',
+  'remark.unknown program': '{path} din acest ZIP nu este un program publicat. Nu îl rulați.',
   'note.picture': 'Pagina {page} din {pages} a scrisorii',
   'result.file': 'Rezultatul ca fișier',
   'trust.title': 'Ce știți din altă parte',

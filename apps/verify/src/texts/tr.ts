@@ -53,6 +53,8 @@ export const tr: Texts = {
     '{roles}: cihazın saati ile alınma zamanı arasında {minutes} dakika var. Saat yanlıştı ya da imza sonra gönderildi.',
   'remark.own words': '{roles}: beyan kendi sözleriyle, senedin beyanlarından biri değil.',
   'remark.link by program': '{roles}: bağlantıyı bir program yaptı; elinde bulunmuş olabilir.',
+  'remark.packed again': 'ZIP başka bir programla yeniden paketlenmiş; içeriği eksiksiz.',
+  'remark.unknown program': 'Bu ZIP içindeki {path} yayımlanmış bir program değil. Çalıştırmayın.',
   'note.picture': 'Senedin {page}. sayfası, toplam {pages}',
   'result.file': 'Sonuç dosya olarak',
   'trust.title': 'Başka yerden bildikleriniz',

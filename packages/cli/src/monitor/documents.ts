@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Evidence, EvidenceError, openBundle } from '@consign/evidence'
+import { type Evidence, EvidenceError, unpackBundle } from '@consign/evidence'
 import { docTag } from '@consign/log'
 import type { SeenEntry } from './state.ts'
 
@@ -38,7 +38,7 @@ export const ownDocuments = async (folder: string): Promise<OwnDocuments> => {
 
 const ownDocument = async (folder: string, file: string): Promise<OwnDocument | string> => {
   try {
-    const { evidence, log } = openBundle(await readFile(join(folder, file)))
+    const { evidence, log } = (await unpackBundle(await readFile(join(folder, file)))).bundle
     const { document, events } = evidence as Evidence
     if (log === undefined) return 'a bundle without proofs of the log: its name there is not known'
     return {

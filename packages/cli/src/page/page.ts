@@ -4,10 +4,9 @@ import {
   type Check,
   type Evidence,
   EvidenceError,
-  openBundle,
+  type OpenVerified,
+  openVerified,
   remarkText,
-  type Verification,
-  verifyBundle,
 } from '@consign/evidence'
 import { wordsFor } from './words.ts'
 
@@ -41,13 +40,14 @@ const notPassed = ({ missing, name, reason, result, subject }: Check): HTMLEleme
   return line
 }
 
-const shown = (bytes: Uint8Array, { checks, informational, remarks, verdict }: Verification): void => {
+const shown = ({ bundle, verification }: OpenVerified): void => {
+  const { checks, informational, remarks, verdict } = verification
   const passed = checks.filter(({ result }) => result === 'passed').length
   const others = element('ul', '', '')
   others.append(...checks.filter(({ result }) => result !== 'passed').map(notPassed))
   byId('result').replaceChildren(
     element('p', `verdict ${verdict}`, words[verdict]),
-    ...heading(bytes, checks),
+    ...heading(bundle, checks),
     element('h2', '', words.checks(passed, checks.length)),
     others,
     ...list(words.remarks, remarks.map(remarkText)),
@@ -56,9 +56,10 @@ const shown = (bytes: Uint8Array, { checks, informational, remarks, verdict }: V
 }
 
 /** The heading of well-formed evidence. */
-const heading = (bytes: Uint8Array, checks: readonly Check[]): readonly HTMLElement[] => {
+const heading = (bundle: OpenVerified['bundle'], checks: readonly Check[]): readonly HTMLElement[] => {
+  if (bundle === undefined) return []
   if (!checks.some(({ name, result }) => name === 'evidence object' && result === 'passed')) return []
-  const { consents, document: note } = openBundle(bytes).evidence as Evidence
+  const { consents, document: note } = bundle.evidence as Evidence
   return list(
     `${note.type.name} ${note.type.version}, ${note.reference}, ${note.state}`,
     consents.map(({ body, receivedAt, role }) => `${role}: ${body.name}, ${receivedAt}`),
@@ -79,7 +80,7 @@ const check = async (file: File): Promise<void> => {
     return
   }
   try {
-    shown(bytes, await verifyBundle(bytes, { types: folds }))
+    shown(await openVerified(bytes, { types: folds }))
   } catch (error) {
     const reason = error instanceof EvidenceError ? error.message : String(error)
     byId('result').replaceChildren(element('p', 'verdict invalid', reason))

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { folds } from '@consign/document-types/folds'
 import {
+  type OpenVerified,
+  openVerified,
+  openVerifiedFiles,
   type Verdict,
-  type Verification,
   type VerifyOptions,
-  verifyBundle,
-  verifyFiles,
 } from '@consign/evidence'
+import { checkPage } from '@consign/evidence/check-page'
 import { nodePrimitives } from '@consign/evidence/node'
 import type { AskTxt } from '@consign/evidence/seal'
 import { askSystem } from './ask-txt.ts'
@@ -61,12 +62,12 @@ export const verifyCommand = async (
   if (asked.help) return { stdout: USAGE, stderr: '', exitCode: 0 }
   try {
     const input = await readInput(asked.path)
-    const verification = await verify(input, {
+    const verified = await verify(input, {
       ...(await readTrust(asked.trust)),
       ...(asked.trust.dns ? { askTxt } : {}),
     })
     const show = asked.json ? asJson : asText
-    return { stdout: show(verification, input), stderr: '', exitCode: EXIT[verification.verdict] }
+    return { stdout: show(verified, input), stderr: '', exitCode: EXIT[verified.verification.verdict] }
   } catch (error) {
     const exitCode = exitCodeOf(error)
     if (exitCode === undefined) throw error
@@ -109,7 +110,9 @@ const readArguments = (args: readonly string[]): Asked | undefined => {
   }
 }
 
-const verify = (input: Input, trust: Trust & Pick<VerifyOptions, 'askTxt'>): Promise<Verification> => {
-  const options = { primitives: nodePrimitives, types: folds, ...trust }
-  return input.kind === 'archive' ? verifyBundle(input.bytes, options) : verifyFiles(input.files, options)
+const verify = (input: Input, trust: Trust & Pick<VerifyOptions, 'askTxt'>): Promise<OpenVerified> => {
+  const options = { primitives: nodePrimitives, types: folds, checkPage, ...trust }
+  return input.kind === 'archive'
+    ? openVerified(input.bytes, options)
+    : openVerifiedFiles(input.files, options)
 }

@@ -1,10 +1,10 @@
-import { type Evidence, openBundle, openFiles, type Verification } from '@consign/evidence'
-import type { Input } from './read-input.ts'
+import type { Evidence, OpenVerified } from '@consign/evidence'
 
 /** The bundle's heading, by line; empty when it cannot be opened or its evidence is malformed. */
-export const heading = (input: Input, { checks }: Verification): readonly string[] => {
+export const heading = ({ bundle, verification: { checks } }: OpenVerified): readonly string[] => {
   if (!checks.some(({ name, result }) => name === 'evidence object' && result === 'passed')) return []
-  const { evidence, manifest } = input.kind === 'archive' ? openBundle(input.bytes) : openFiles(input.files)
+  if (bundle === undefined) return []
+  const { evidence, manifest } = bundle
   const { consents, document } = evidence as Evidence
   return [
     `${document.type.name} ${document.type.version}, ${document.reference}, ${document.state}`,

@@ -1,4 +1,4 @@
-import { type Check, completenessText, remarkText, type Verdict, type Verification } from '@consign/evidence'
+import { type Check, completenessText, type OpenVerified, remarkText, type Verdict } from '@consign/evidence'
 import { heading } from './heading.ts'
 import type { Input } from './read-input.ts'
 
@@ -10,15 +10,15 @@ const MEANING: Readonly<Record<Verdict, string>> = {
 
 /** The whole verification for another program. */
 export const asJson = (
-  { checks, informational, remarks, verdict }: Verification,
+  { verification: { checks, informational, remarks, verdict } }: OpenVerified,
   { ignored }: Input,
 ): string => `${JSON.stringify({ verdict, checks, remarks, informational, ignored }, null, 2)}\n`
 
 /** The whole verification for a reader: heading, checks by name, and each check that did not pass on its own line. */
-export const asText = (verification: Verification, input: Input): string => {
-  const { checks, informational, remarks, verdict } = verification
+export const asText = (verified: OpenVerified, input: Input): string => {
+  const { checks, informational, remarks, verdict } = verified.verification
   const lines = [
-    ...heading(input, verification),
+    ...heading(verified),
     ...groups(checks).flatMap(group),
     '',
     ...section('To be noted; none of it breaks a rule', remarks.map(remarkText)),

@@ -17,10 +17,26 @@ import {
 } from './paths.ts'
 import { revocationIn } from './revocation.ts'
 import type { Manifest, OpenedBundle } from './types.ts'
-import { unzip } from './unzip.ts'
+import { unzip, unzipStored } from './unzip.ts'
+
+/** A bundle, and whether another program than the service packed it. */
+export interface Unpacked {
+  readonly bundle: OpenedBundle
+  readonly packedAgain: boolean
+}
+
+/** As {@link openBundle}, for a bundle that another program may have packed again, compressed or in a folder. */
+export const unpackBundle = async (
+  archive: Uint8Array,
+  crcOf?: Primitives['crc32'],
+  read?: Primitives['readDefinition'],
+): Promise<Unpacked> => {
+  const { files, packedAgain } = await unzip(archive, crcOf)
+  return { bundle: openFiles(files, read), packedAgain }
+}
 
 /**
- * The contents of an evidence bundle, read strictly: only the files the profile allows, nothing that the manifest does
+ * The contents of an evidence bundle as the service packs it, read strictly: only the files the profile allows, nothing that the manifest does
  * not list, every size right, manifest and evidence in canonical form. A listed photo, PDF or type definition may be
  * absent. Whether the files have their digests, and whether the evidence holds, `verifyBundle` checks. Throws
  * EvidenceError, for the archive and its files `BUNDLE_FORMAT`, for broken JSON as `parseStrict`.
@@ -29,7 +45,7 @@ export const openBundle = (
   archive: Uint8Array,
   crcOf?: Primitives['crc32'],
   read?: Primitives['readDefinition'],
-): OpenedBundle => openFiles(unzip(archive, crcOf), read)
+): OpenedBundle => openFiles(unzipStored(archive, crcOf), read)
 
 /** As {@link openBundle}, for the files of an unpacked bundle by their paths (`/` between folder and file). */
 export const openFiles = (

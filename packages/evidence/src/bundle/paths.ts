@@ -19,7 +19,7 @@ export const EVIDENCE = 'evidence.json'
 export const README = 'README.txt'
 /** The README in other languages. */
 export const TRANSLATIONS: readonly string[] = ['README.de.txt', 'README.pl.txt']
-export const CHECKER = 'check.py'
+export const CHECKER = 'check.py' as const
 /** The verifier for a browser, as one file. */
 export const CHECK_PAGE = 'check.html'
 export const artifactPath = (sha256: string): string => `artifacts/${sha256}.pdf`

@@ -1,112 +1,113 @@
 import { EvidenceError } from '../canonical/error.ts'
 import { crc32 } from '../digest/crc32.ts'
-import { isSafePath } from './paths.ts'
-import {
-  CENTRAL_FILE,
-  CENTRAL_SIZE,
-  DOS_DATE,
-  END_OF_CENTRAL,
-  END_SIZE,
-  LOCAL_FILE,
-  LOCAL_SIZE,
-} from './zip.ts'
+import { inflate } from '../verify/inflate.ts'
+import { isSafePath, MANIFEST } from './paths.ts'
+import { type Entry, readZip } from './read-zip.ts'
+import { zipParts } from './zip.ts'
 
-/** A file's place in the archive; other header fields are ignored. */
-interface Entry {
-  readonly path: string
-  readonly at: number
-  readonly crc: number
-  readonly start: number
-  readonly end: number
+type Files = ReadonlyMap<string, Uint8Array>
+
+/** The files of an archive, and whether another program than the service packed them. */
+export interface Unzipped {
+  readonly files: Files
+  readonly packedAgain: boolean
 }
+
+/** Bytes that an archive unpacks to, at most: more than ten times what a note with all its photos has. */
+const MOST_UNPACKED = 2 ** 29
 
 /**
- * The files of a bundle's ZIP: stored, dated 1980-01-01, in byte order of their names, one after another from
- * the first byte on, then the directory that says the same, then the end record with the last byte. Versions,
- * attributes and extra fields are free. Any other difference is refused with `BUNDLE_FORMAT`: no two readers can
- * find different files in an accepted archive.
+ * The files of a bundle's ZIP, packed by the service or by another program: `readZip` says what is refused. Names are
+ * those of a bundle, below one folder at most, none of them twice, upper and lower case taken as one. Throws
+ * EvidenceError `BUNDLE_FORMAT`.
  */
-export const unzip = (archive: Uint8Array, crcOf = crc32): ReadonlyMap<string, Uint8Array> => {
-  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
-  const entries: Entry[] = []
+export const unzip = async (archive: Uint8Array, crcOf = crc32): Promise<Unzipped> => {
+  const entries = filesOf(readZip(archive))
+  if (entries.reduce((sum, { size }) => sum + size, 0) > Math.max(MOST_UNPACKED, archive.length))
+    throw refused(`unpacks to more than ${MOST_UNPACKED / 2 ** 20} MiB`)
+  const files = new Map<string, Uint8Array>()
+  for (const [path, entry] of entries.map((entry) => [entry.path, entry] as const))
+    files.set(path, await contentOf(entry, crcOf))
+  return { files, packedAgain: !isAsPacked(archive, files, entries) }
+}
+
+/** As {@link unzip}, for an archive in which nothing is compressed. */
+export const unzipStored = (archive: Uint8Array, crcOf = crc32): Files =>
+  new Map(
+    filesOf(readZip(archive)).map((entry) => {
+      if (entry.deflated) throw refused('is compressed', entry.path)
+      return [entry.path, checked(entry, entry.data, crcOf)]
+    }),
+  )
+
+interface File extends Entry {
+  readonly path: string
+}
+
+/** The files by their paths in a bundle. */
+const filesOf = (entries: readonly Entry[]): readonly File[] => {
+  const top = topFolder(entries)
+  const files: File[] = []
+  const seen = new Set<string>()
+  for (const entry of entries) {
+    const { isFolder, name } = entry
+    if (LITTER.test(name))
+      throw refused('was added by the program that packed it; pack the files without it', name)
+    if (!name.startsWith(top)) throw refused('not a path a bundle may have', name)
+    const path = name.slice(top.length)
+    if (!isFolder && !isSafePath(path)) throw refused('not a path a bundle may have', name)
+    if (seen.has(path.toLowerCase())) throw refused('two files of one name', name)
+    seen.add(path.toLowerCase())
+    if (!isFolder) files.push({ ...entry, path })
+  }
+  const folders = new Set(['', ...files.map(({ path }) => path.slice(0, path.lastIndexOf('/') + 1))])
+  for (const { isFolder, name } of entries)
+    if (isFolder && !folders.has(name.slice(top.length))) throw refused('a folder of no bundle', name)
+  return files
+}
+
+/** Folders’ looks and files’ tags, which macOS and Windows keep in files of their own. */
+const LITTER = /^__MACOSX\/|(?:^|\/)(?:\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/
+
+/** The one folder in which a program put all files, with its `/`; nothing where they lie at the top. */
+const topFolder = (entries: readonly Entry[]): string => {
+  if (entries.some(({ name }) => name === MANIFEST)) return ''
+  const manifest = entries.find(({ name }) => name.endsWith(`/${MANIFEST}`))?.name ?? ''
+  const top = manifest.slice(0, manifest.indexOf('/') + 1)
+  if (manifest !== top + MANIFEST) throw refused('its files lie in several folders')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the name of a folder must not have
+  if (/^\.\.\/|[\x00-\x1f\\:]/.test(top)) throw refused('not a folder a bundle may have', top)
+  return top
+}
+
+const contentOf = async (file: File, crcOf: typeof crc32): Promise<Uint8Array> => {
+  if (!file.deflated) return checked(file, file.data, crcOf)
+  const content = await inflate(file.data, file.size, 'deflate-raw')
+  if (content?.length !== file.size) throw refused('does not unpack to the size it says', file.path)
+  return checked(file, content, crcOf)
+}
+
+const checked = ({ crc, path }: File, content: Uint8Array, crcOf: typeof crc32): Uint8Array => {
+  if (crcOf(content) !== crc) throw refused('the checksum is wrong', path)
+  return content
+}
+
+/** Whether the archive is byte for byte what the service makes of the files. */
+const isAsPacked = (archive: Uint8Array, files: Files, entries: readonly File[]): boolean => {
+  const known = new Map(entries.map(({ crc, path }) => [files.get(path), crc]))
   let at = 0
-  while (at + LOCAL_SIZE <= archive.length && view.getUint32(at, true) === LOCAL_FILE) {
-    const entry = readLocal(archive, view, at, crcOf)
-    const before = entries.at(-1)?.path
-    if (before === entry.path) throw refused('two files of one name', entry.path)
-    if (before !== undefined && before > entry.path)
-      throw refused('not in byte order of the names', entry.path)
-    entries.push(entry)
-    at = entry.end
+  for (const part of zipParts(files, (content) => known.get(content) as number)) {
+    if (!isAt(archive, at, part)) return false
+    at += part.length
   }
-  const directory = at
-  for (const entry of entries) at = readCentral(archive, view, at, entry)
-  readEnd(archive, view, at, { count: entries.length, directory })
-  return new Map(entries.map(({ path, start, end }) => [path, archive.subarray(start, end)]))
+  return at === archive.length
 }
 
-const readLocal = (archive: Uint8Array, view: DataView, at: number, crcOf: typeof crc32): Entry => {
-  const { crc, extra, name, size } = readCommon(view, at + 4)
-  const start = at + LOCAL_SIZE + name + extra
-  const end = start + size
-  if (end > archive.length) throw refused('a file is cut off')
-  const path = nameAt(archive, at + LOCAL_SIZE, name)
-  if (!isSafePath(path)) throw refused('not a path a bundle may have', path)
-  if (crcOf(archive.subarray(start, end)) !== crc) throw refused('the checksum is wrong', path)
-  return { path, at, crc, start, end }
+/** Whether these bytes are there; contents that were not copied are the archive's own. */
+const isAt = (archive: Uint8Array, at: number, part: Uint8Array): boolean => {
+  if (part.buffer === archive.buffer && part.byteOffset === archive.byteOffset + at) return true
+  return at + part.length <= archive.length && part.every((byte, i) => archive[at + i] === byte)
 }
-
-/** Returns where the next record begins. */
-const readCentral = (archive: Uint8Array, view: DataView, at: number, entry: Entry): number => {
-  if (at + CENTRAL_SIZE > archive.length || view.getUint32(at, true) !== CENTRAL_FILE)
-    throw refused('the directory lacks a file', entry.path)
-  const { crc, extra, name, size } = readCommon(view, at + 6)
-  const same =
-    nameAt(archive, at + CENTRAL_SIZE, name) === entry.path &&
-    size === entry.end - entry.start &&
-    crc === entry.crc &&
-    view.getUint32(at + 42, true) === entry.at
-  if (!same) throw refused('the directory differs', entry.path)
-  return at + CENTRAL_SIZE + name + extra + view.getUint16(at + 32, true)
-}
-
-const readEnd = (
-  archive: Uint8Array,
-  view: DataView,
-  at: number,
-  { count, directory }: { count: number; directory: number },
-): void => {
-  if (at + END_SIZE !== archive.length || view.getUint32(at, true) !== END_OF_CENTRAL)
-    throw refused('bytes before, between or after what a bundle has')
-  const agrees =
-    view.getUint16(at + 8, true) === count &&
-    view.getUint16(at + 10, true) === count &&
-    view.getUint32(at + 12, true) === at - directory &&
-    view.getUint32(at + 16, true) === directory &&
-    view.getUint16(at + 20, true) === 0
-  if (!agrees) throw refused('the end record differs')
-}
-
-/** Flags that change the bytes of a file or their place: encrypted (0, 6), sizes elsewhere (3), patched (5). */
-const OTHER_BYTES = 0b110_1001
-
-/** The fields that both headers of a file have, from the flags on (APPNOTE.TXT 6.3.10, 4.3.7 and 4.3.12). */
-const readCommon = (view: DataView, at: number) => {
-  const [flags, method, time, date] = [2, 4, 6, 8].map((offset) => view.getUint16(at + offset, true))
-  if (method !== 0 || ((flags ?? 0) & OTHER_BYTES) !== 0) throw refused('a file is not stored as it is')
-  if (time !== 0 || date !== DOS_DATE) throw refused('a file is not dated 1980-01-01')
-  const size = view.getUint32(at + 18, true)
-  if (view.getUint32(at + 14, true) !== size) throw refused('a file has two sizes')
-  return {
-    crc: view.getUint32(at + 10, true),
-    size,
-    name: view.getUint16(at + 22, true),
-    extra: view.getUint16(at + 24, true),
-  }
-}
-
-const nameAt = (archive: Uint8Array, at: number, length: number): string =>
-  String.fromCharCode(...archive.subarray(at, at + Math.min(length, 1000)))
 
 const refused = (message: string, path?: string): EvidenceError =>
   new EvidenceError('BUNDLE_FORMAT', message, path)

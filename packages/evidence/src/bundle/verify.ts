@@ -5,20 +5,15 @@ import { Report } from '../verify/report.ts'
 import type { Verification, VerifyOptions } from '../verify/result.ts'
 import { verifyInto } from '../verify/verify-evidence.ts'
 import { verifyLog } from './log/verify-log.ts'
-import { openBundle, openFiles } from './open.ts'
+import { openFiles, type Unpacked, unpackBundle } from './open.ts'
 import { photoPath } from './paths.ts'
+import { unknownPrograms } from './programs.ts'
 import { revocationBelongs } from './revocation.ts'
 import type { OpenedBundle } from './types.ts'
 
 /** Opens a bundle and verifies it and the evidence in it. A ZIP that is not a bundle is `invalid`, not a throw. */
 export const verifyBundle = async (archive: Uint8Array, options: VerifyOptions): Promise<Verification> =>
   (await openVerified(archive, options)).verification
-
-/** As {@link verifyBundle}, for the files of an unpacked bundle by their paths. */
-export const verifyFiles = (
-  files: ReadonlyMap<string, Uint8Array>,
-  options: VerifyOptions,
-): Promise<Verification> => verifyOpened(() => openFiles(files, options.primitives?.readDefinition), options)
 
 /** A verification, with the bundle itself where it could be opened, whatever the verdict. */
 export interface OpenVerified {
@@ -27,20 +22,28 @@ export interface OpenVerified {
 }
 
 /** As {@link verifyBundle}, for callers that also show the bundle's content: it is opened once. */
-export const openVerified = async (archive: Uint8Array, options: VerifyOptions): Promise<OpenVerified> => {
-  let bundle: OpenedBundle | undefined
-  const open = () => {
-    bundle = openBundle(archive, options.primitives?.crc32, options.primitives?.readDefinition)
-    return bundle
-  }
-  const verification = await verifyOpened(open, options)
-  return { verification, bundle }
+export const openVerified = (archive: Uint8Array, options: VerifyOptions): Promise<OpenVerified> => {
+  const { crc32, readDefinition } = options.primitives ?? {}
+  return verifyOpened(() => unpackBundle(archive, crc32, readDefinition), options)
 }
 
-const verifyOpened = async (open: () => OpenedBundle, options: VerifyOptions): Promise<Verification> => {
+/** As {@link openVerified}, for the files of an unpacked bundle by their paths. */
+export const openVerifiedFiles = (
+  files: ReadonlyMap<string, Uint8Array>,
+  options: VerifyOptions,
+): Promise<OpenVerified> => {
+  const open = async () => ({
+    bundle: openFiles(files, options.primitives?.readDefinition),
+    packedAgain: false,
+  })
+  return verifyOpened(open, options)
+}
+
+const verifyOpened = async (open: () => Promise<Unpacked>, options: VerifyOptions): Promise<OpenVerified> => {
   const report = new Report()
-  const bundle = opened(open, report)
-  if (bundle === undefined) return report.conclude([], [])
+  const unpacked = await opened(open, report)
+  if (unpacked === undefined) return { verification: report.conclude([], []), bundle: undefined }
+  const { bundle, packedAgain } = unpacked
   // The manifest's files and the evidence's are the same bytes.
   const primitives = digestingOnce(options.primitives ?? webPrimitives)
   await fileDigests(bundle, primitives, report)
@@ -51,20 +54,25 @@ const verifyOpened = async (open: () => OpenedBundle, options: VerifyOptions): P
     revocationBelongs(bundle, evidence, report)
     await verifyLog(bundle.log, evidence, once, report)
   }
-  return report.conclude(
+  const verification = report.conclude(
+    [...informational, NOT_SIGNED],
     [
-      ...informational,
-      'README.txt and the createdAt of the manifest: covered by no digest but the manifest’s own list',
+      ...remarks,
+      ...(packedAgain ? [{ kind: 'packed again' } as const] : []),
+      ...(await unknownPrograms(bundle.files, once)),
     ],
-    remarks,
   )
+  return { verification, bundle }
 }
 
-const opened = (open: () => OpenedBundle, report: Report): OpenedBundle | undefined => {
+const NOT_SIGNED =
+  'README.txt and the createdAt of the manifest: covered by no digest but the manifest’s own list'
+
+const opened = async (open: () => Promise<Unpacked>, report: Report): Promise<Unpacked | undefined> => {
   try {
-    const bundle = open()
+    const unpacked = await open()
     report.check('bundle', undefined, [])
-    return bundle
+    return unpacked
   } catch (error) {
     if (!(error instanceof EvidenceError)) throw error
     report.check('bundle', undefined, [error.message])

@@ -3,7 +3,15 @@ import type { Evidence, SigningRole } from '../chain/types.ts'
 import { type History, is, isConsent, readHistory } from './history.ts'
 
 /** An observation that breaks no rule and that a judge of the evidence should know. */
-export type Remark =
+export type Remark = EvidenceRemark | BundleRemark
+
+/** Of the ZIP and its files beside the evidence. */
+export type BundleRemark =
+  | { readonly kind: 'packed again' }
+  | { readonly kind: 'unknown program'; readonly path: string }
+
+/** Of the evidence itself. */
+export type EvidenceRemark =
   | { readonly kind: 'same key'; readonly roles: readonly SigningRole[] }
   | { readonly kind: 'consignee first'; readonly before: readonly SigningRole[] }
   | { readonly kind: 'device clock'; readonly role: SigningRole; readonly minutes: number }
@@ -17,7 +25,7 @@ const FAR_MINUTES = 60
 export const remarksOf = (
   evidence: Evidence,
   typeDefinitions: ReadonlyMap<string, unknown>,
-): readonly Remark[] => {
+): readonly EvidenceRemark[] => {
   const history = readHistory(evidence)
   const { name, version } = evidence.document.type
   const definition = typeDefinitions.get(`${name}@${version}`)
@@ -30,7 +38,7 @@ export const remarksOf = (
   ]
 }
 
-const sameKey = ({ consents }: Evidence): readonly Remark[] => {
+const sameKey = ({ consents }: Evidence): readonly EvidenceRemark[] => {
   const byKey = new Map<string, Set<SigningRole>>()
   for (const { body, role } of consents) {
     const key = `${body.publicKey.x} ${body.publicKey.y}`
@@ -42,9 +50,9 @@ const sameKey = ({ consents }: Evidence): readonly Remark[] => {
 }
 
 /** In one generation, the consignee signed before the sender or the carrier. */
-const consigneeFirst = (history: History): readonly Remark[] => {
+const consigneeFirst = (history: History): readonly EvidenceRemark[] => {
   const signed = new Map<string | undefined, SigningRole[]>()
-  const remarks: Remark[] = []
+  const remarks: EvidenceRemark[] = []
   for (const { event, payload } of history.entries.filter(isConsent)) {
     const generation = history.generationOf.get(event.versionId)
     const earlier = signed.get(generation) ?? []
@@ -55,14 +63,14 @@ const consigneeFirst = (history: History): readonly Remark[] => {
   return remarks
 }
 
-const clocks = ({ consents }: Evidence): readonly Remark[] =>
+const clocks = ({ consents }: Evidence): readonly EvidenceRemark[] =>
   consents.flatMap(({ body, receivedAt, role }) => {
     const minutes = Math.round((Date.parse(body.occurredAt) - Date.parse(receivedAt)) / 60_000)
     return Math.abs(minutes) > FAR_MINUTES ? [{ kind: 'device clock', role, minutes } as const] : []
   })
 
 /** Signatures under a statement the type does not have for the role. A definition without statements gives no remark. */
-const ownWords = ({ consents }: Evidence, definition: unknown): readonly Remark[] => {
+const ownWords = ({ consents }: Evidence, definition: unknown): readonly EvidenceRemark[] => {
   const roles = isObject(definition) && Array.isArray(definition.roles) ? definition.roles : []
   return consents.flatMap(({ body, role }) => {
     const said = roles.find((each) => isObject(each) && each.id === role)
@@ -79,8 +87,8 @@ const ownWords = ({ consents }: Evidence, definition: unknown): readonly Remark[
 }
 
 /** One per role and kind of program. A program may have kept a link that it made or renewed. */
-const programs = (history: History): readonly Remark[] => {
-  const found = new Map<string, Remark>()
+const programs = (history: History): readonly EvidenceRemark[] => {
+  const found = new Map<string, EvidenceRemark>()
   for (const { payload } of history.entries.filter(is('link.created', 'link.renewed'))) {
     const { kind } = payload.by
     if (kind === 'apikey' || kind === 'oauth')
@@ -102,6 +110,10 @@ export const remarkText = (remark: Remark): string => {
       } the time of receipt: a wrong clock, or a signature that was sent later than it was made`
     case 'own words':
       return `the statement of the ${remark.role} is in his own words, not one of those that the type of note has`
+    case 'packed again':
+      return 'the ZIP was packed again by another program than the service; its contents are whole'
+    case 'unknown program':
+      return `${remark.path} is not one that was published: do not run it`
     case 'link by program':
       return `the link of the ${remark.role} was made by a program (${remark.program}), which may have held it`
   }

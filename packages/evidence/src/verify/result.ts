@@ -62,6 +62,8 @@ export interface VerifyOptions {
   readonly askTxt?: AskTxt
   /** Judges timestamps by trusted roots; made by `trustTokens` of `@consign/evidence/trust`. */
   readonly tokens?: TokenTrust
+  /** SHA-256 of the `check.html` that this release puts into bundles; where it is absent, none is judged. */
+  readonly checkPage?: string
   /** The caller's knowledge of the log; for bundles. */
   readonly log?: LogTrust
 }

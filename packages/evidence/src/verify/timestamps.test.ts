@@ -2,7 +2,7 @@ import { folds } from '@consign/document-types/folds'
 import { describe, expect, it } from 'vitest'
 import { buildBundle } from '../bundle/build.ts'
 import { openBundle } from '../bundle/open.ts'
-import { verifyBundle, verifyFiles } from '../bundle/verify.ts'
+import { openVerifiedFiles, verifyBundle } from '../bundle/verify.ts'
 import { canonicalize } from '../canonical/canonical.ts'
 import { nodePrimitives } from '../node.ts'
 import { files, issued } from '../testing/cases/case.ts'
@@ -117,8 +117,8 @@ describe('revocation data', () => {
     const options = { primitives: nodePrimitives, types: folds }
     const failed = async (name: string, bytes: Uint8Array) => {
       const changed = await relisted(unpacked, path, name, bytes)
-      const { checks } = await verifyFiles(changed, options)
-      return checks.filter(({ result }) => result === 'failed').map((check) => check.name)
+      const { verification } = await openVerifiedFiles(changed, options)
+      return verification.checks.filter(({ result }) => result === 'failed').map((check) => check.name)
     }
     expect(await failed(path, other)).toEqual(['revocation file'])
     expect(await failed(path.replace('-0.', '-1.'), other)).toEqual(['revocation file'])

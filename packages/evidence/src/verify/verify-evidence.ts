@@ -16,7 +16,7 @@ import { informational } from './informational.ts'
 import { issued } from './issued.ts'
 import { links } from './links.ts'
 import { photos } from './photos.ts'
-import { remarksOf } from './remarks.ts'
+import { type EvidenceRemark, remarksOf } from './remarks.ts'
 import { Report } from './report.ts'
 import type { EvidenceFiles, Verification, VerifyOptions } from './result.ts'
 import type { Scene } from './scene.ts'
@@ -41,7 +41,8 @@ export const verifyEvidence = async (files: EvidenceFiles, options: VerifyOption
   return report.conclude(informational, remarks)
 }
 
-interface Verified extends Pick<Verification, 'informational' | 'remarks'> {
+interface Verified extends Pick<Verification, 'informational'> {
+  readonly remarks: readonly EvidenceRemark[]
   readonly evidence?: Evidence
 }
 

@@ -119,6 +119,8 @@ export const note = {
   'remark.device clock': 'The clock of a device was far from ours, or a signature waited there for long.',
   'remark.link by program': 'A link was made by a program, which may have held it.',
   'remark.own words': 'A signer wrote his own statement; it is not one of those the note offers.',
+  'remark.packed again': 'The ZIP was packed again by another program; its contents are whole.',
+  'remark.unknown program': 'A program in the ZIP is not one that was published. Do not run it.',
   'check.passed': 'holds',
   'check.failed': 'does not hold',
   'check.open': 'not checkable offline',

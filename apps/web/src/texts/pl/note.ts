@@ -120,6 +120,8 @@ export const note: Record<keyof typeof en, string> = {
   'remark.device clock': 'Zegar urządzenia bardzo różnił się od naszego albo podpis długo tam czekał.',
   'remark.link by program': 'Link utworzył program, który mógł mieć go w ręku.',
   'remark.own words': 'Podpisujący złożył własne oświadczenie; nie jest to żadne z przewidzianych w liście.',
+  'remark.packed again': 'ZIP spakował ponownie inny program; zawartość jest nienaruszona.',
+  'remark.unknown program': 'Program w pliku ZIP nie jest opublikowany. Nie uruchamiaj go.',
   'check.passed': 'zgadza się',
   'check.failed': 'nie zgadza się',
   'check.open': 'niemożliwe bez sieci',

@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceConsent, Issuer } from '../../chain/types.ts'
 import { type History, is, readHistory } from '../../verify/history.ts'
-import { type Remark, remarksOf } from '../../verify/remarks.ts'
+import { type EvidenceRemark, remarksOf } from '../../verify/remarks.ts'
 import type { BundleInput, ManifestFile } from '../types.ts'
 
 /** How a signing link came to be and where it went, as the chain has it. */
@@ -27,7 +27,7 @@ export interface Facts {
   readonly files: readonly ManifestFile[]
   readonly issuer: Issuer | undefined
   readonly signatures: readonly SignatureFacts[]
-  readonly remarks: readonly Remark[]
+  readonly remarks: readonly EvidenceRemark[]
   /** The revision that was signed last; null when nobody has signed. */
   readonly lastSigned: number | null
 }

@@ -1,5 +1,5 @@
 import type { SigningRole } from '../../chain/types.ts'
-import type { Remark } from '../../verify/remarks.ts'
+import type { EvidenceRemark } from '../../verify/remarks.ts'
 import type { LinkFacts } from './facts.ts'
 
 /** The words of a README in one language. */
@@ -34,7 +34,7 @@ export interface Words {
     readonly digest: string
     readonly remarkable: string
   }
-  readonly remark: (remark: Remark) => string
+  readonly remark: (remark: EvidenceRemark) => string
   readonly proven: string
   readonly notProven: (lastSigned: number | null) => string
   /** `files` are lines as `sha256sum -c` reads them. */

@@ -73,6 +73,8 @@ export const rewritings: Readonly<Record<string, Rewriting>> = {
   'the README missing': removed(/^README\.txt$/, false),
   'a README missing and listed': removed(/^README\.de\.txt$/, true),
   'another README': written(/^README\.txt$/, (readme) => `${readme}All is well.\n`),
+  'another check.py': written(/^check\.py$/, (program) => `${program}print('all is well')\n`),
+  'no check.py': removed(/^check\.py$/, false),
   'a README changed and not listed again': (files) => files.set('README.txt', utf8('All is well.\n')),
   'the type definition with spaces': written(/^type\//, (json) => JSON.stringify(JSON.parse(json), null, 2)),
   'the type definition with a member twice': written(/^type\//, (json) =>

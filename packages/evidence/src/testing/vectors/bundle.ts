@@ -1,7 +1,7 @@
 import { joined, utf8 } from '@consign/log'
 import { buildBundle } from '../../bundle/build.ts'
 import { EVIDENCE, MANIFEST, README } from '../../bundle/paths.ts'
-import { unzip } from '../../bundle/unzip.ts'
+import { unzipStored } from '../../bundle/unzip.ts'
 import { nodePrimitives } from '../../node.ts'
 import type { Verdict } from '../../verify/result.ts'
 import { issued, signedByAll } from '../cases/case.ts'
@@ -16,6 +16,7 @@ import {
   withTwoOfOneName,
   zipInOrder,
 } from './archive.ts'
+import { type Foreign, foreignZip } from './foreign-zip.ts'
 import { changed, type Files, listAgain, text, without } from './repack.ts'
 
 export interface BundleCase {
@@ -72,6 +73,24 @@ export const bundleCases = async (): Promise<readonly BundleCase[]> => {
       withExtraField(archive),
     ],
     [
+      'another-order',
+      'valid',
+      'Another program packed the same files, the last one first.',
+      zipInOrder(new Map([...unzipStored(archive)].reverse())),
+    ],
+    [
+      'compressed',
+      'valid',
+      'Another program packed the same files, compressed and with the sizes behind them.',
+      packedBy(archive, (entry) => ({ ...entry, deflated: true, behind: true })),
+    ],
+    [
+      'in-a-folder',
+      'valid',
+      'Another program packed the folder with the same files.',
+      packedBy(archive, (entry) => ({ ...entry, name: `note/${entry.name}` })),
+    ],
+    [
       'type-definition-spelled-otherwise',
       'valid',
       'The type definition is written with spaces: its digest is that of its canonical text.',
@@ -101,22 +120,34 @@ export const bundleCases = async (): Promise<readonly BundleCase[]> => {
   return table.map(([name, verdict, says, archive]) => ({ name, verdict, says, archive }))
 }
 
+const packedBy = (archive: Uint8Array, how: (entry: Foreign) => Foreign): Uint8Array =>
+  foreignZip([...unzipStored(archive)].map(([name, content]) => how({ name, content, mode: 0o100644 })))
+
+/** README.txt alone is packed so. */
+const withReadme = (archive: Uint8Array, change: Partial<Foreign>): Uint8Array =>
+  packedBy(archive, (entry) => (entry.name === README ? { ...entry, ...change } : entry))
+
 const wrongArchives = (archive: Uint8Array): readonly (readonly [string, string, Uint8Array])[] => [
   ['empty', 'No bytes at all.', new Uint8Array()],
   ['cut-off', 'The second half is missing.', archive.slice(0, archive.length / 2)],
   ['bytes-before', 'A byte before the first file.', joined([Uint8Array.of(0), archive])],
   ['bytes-after', 'A byte after the end record.', joined([archive, Uint8Array.of(0)])],
   ['comment', 'An archive comment.', joined([patched(archive, archive.length - 2, 1, 0), utf8('!')])],
-  ['compression', 'The first file says it is compressed.', patched(archive, 8, 8)],
+  ['compression', 'The first file says it is compressed, and is not.', patched(archive, 8, 8)],
   ['encryption-flag', 'The first file says it is encrypted.', patched(archive, 6, 1)],
-  ['another-date', 'The first file is dated 1980-01-02.', patched(archive, 12, 0x22)],
+  ['another-date', 'The first file is dated 1980-01-02, but in the directory.', patched(archive, 12, 0x22)],
   ['wrong-crc', 'The checksum of the first file is wrong.', patched(archive, 14, 0, 0, 0, 0)],
-  [
-    'another-order',
-    'The first two files have changed their places.',
-    zipInOrder(new Map([...unzip(archive)].reverse())),
-  ],
   ['directory-differs', 'The directory names another file than there is.', directoryDiffers(archive)],
+  [
+    'extra-field-that-renames',
+    'An extra field gives README.txt another name (0x7075), which Info-ZIP unpacks it under.',
+    withReadme(archive, { extra: Uint8Array.of(0x75, 0x70, 6, 0, 1, 0, 0, 0, 0, 0x78) }),
+  ],
+  [
+    'symbolic-link',
+    'README.txt is a symbolic link for programs of Unix.',
+    withReadme(archive, { mode: 0o120777 }),
+  ],
   ['two-files-of-one-name', 'Two files are called README.txt.', withTwoOfOneName(archive, README)],
 ]
 

@@ -1,7 +1,7 @@
 import { utf8 } from '@consign/log'
 import { CHECKER, MANIFEST, README, TRANSLATIONS } from '../../bundle/paths.ts'
 import type { Manifest } from '../../bundle/types.ts'
-import { unzip } from '../../bundle/unzip.ts'
+import { unzipStored } from '../../bundle/unzip.ts'
 import { zip } from '../../bundle/zip.ts'
 import { canonicalize } from '../../canonical/canonical.ts'
 import { digest } from '../seeded.ts'
@@ -21,7 +21,7 @@ export const listAgain = (files: Files): Files => {
 }
 
 export const changed = (archive: Uint8Array, edit: (files: Files) => void): Uint8Array => {
-  const files = new Map(unzip(archive))
+  const files = new Map(unzipStored(archive))
   edit(files)
   return zip(files)
 }
