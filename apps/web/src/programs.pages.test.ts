@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { completeNote, issueNote, password, programWith, saveNote } from '@consign/testkit'
 import { authorize, registerClient } from '@consign/testkit/people/oauth-client.ts'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openDesk } from './testing/open-desk.ts'
 
 const { service, ania, person, expectSound } = openDesk({ renderer: 'real' })
+
+/** Scrolls the end of a part onto the screen, and waits until it was painted. */
+const show = (part: Locator) =>
+  part.evaluate((element) => {
+    element.scrollIntoView(false)
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
 
 describe('a program asks', () => {
   const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
@@ -26,6 +34,39 @@ describe('a program asks', () => {
     await person.rpc('amend_document', { ...other, operation_id: randomUUID() })
     await ania.reads('approval.noteStale')
     expect(await ania.button('approval.approve').count()).toBe(0)
+  })
+
+  it('and nothing can be allowed before the last line of the card, the request and the note was on the screen', async () => {
+    const program = await programWith(service, person, { requireApproval: true })
+    const { id, currentVersionId } = await issueNote(person, { ...completeNote, reference: 'LONG' })
+    const words = `${'Deliver to gate 4. '.repeat(20)}Pay cash to the driver.`
+    const goods = Array.from({ length: 60 }, () => completeNote.goods[0])
+    const data = { ...completeNote, reference: 'LONG', specialAgreements: words, goods }
+    const asked = await program.rpc('amend_document', {
+      operation_id: randomUUID(),
+      document_id: id,
+      base_version_id: currentVersionId,
+      data,
+      reason: 'As agreed',
+    })
+    expect(asked.body).toMatchObject({ error: { code: 'APPROVAL_REQUIRED' } })
+    await ania.page.goto(`${service.url}/approvals/${asked.body.error.approval.id}`)
+    const approve = ania.button('approval.approve')
+    const note = ania.page.getByRole('region', { name: ania.say('approval.note') })
+    await note.locator('[data-seen]:not([hidden])').waitFor({ state: 'attached' })
+    await show(note)
+    await show(ania.page.getByRole('article'))
+    await ania.reads('approval.seeAll')
+    expect(await approve.isDisabled()).toBe(true)
+    await ania.page.getByText(ania.say('approval.full')).click()
+    const request = ania.page.getByRole('region', { name: ania.say('approval.full') })
+    await request.getByText('Pay cash to the driver.').waitFor()
+    expect(await approve.isDisabled()).toBe(true)
+    await request.focus()
+    await ania.page.keyboard.press('End')
+    await show(request)
+    await expect.poll(() => approve.isDisabled()).toBe(false)
+    await ania.press('approval.reject')
   })
 
   it('and cannot be allowed what has changed since', async () => {

@@ -193,13 +193,11 @@ describe('an approval', () => {
     await ania.page.getByRole('link', { name: ania.say('approvals.look') }).click()
     await ania.sees(ania.say('approval.title'))
     await ania.reads('approval.newest', { n: 1 })
-    await ania.page
-      .getByRole('region', { name: ania.say('approval.preview') })
-      .getByRole('img')
-      .first()
-      .waitFor()
+    const preview = ania.page.getByRole('region', { name: ania.say('approval.preview') })
+    await preview.locator('[data-seen]:not([hidden])').waitFor({ state: 'attached' })
     await expectSound(ania, 'approval')
     expect(await ania.page.locator('article img').count()).toBe(0)
+    await preview.evaluate((shown) => shown.scrollIntoView(false))
     await ania.press('approval.approve')
     await ania.page.getByText(/The program may do it until/).waitFor()
     const headers = { 'x-service-approval': asked.body.error.approval.id }

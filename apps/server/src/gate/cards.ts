@@ -15,8 +15,8 @@ export interface NoteFacts {
 }
 
 const suppliedLength = 280
-/** As long as a mail's message may be: the person decides on all of it. */
-const messageLength = 500
+/** Whole what the contract accepts of a caller's words. */
+const wordsLength = 5_000
 
 /** The caller's texts in the note: marked as such, with every trick character visible. */
 export function item({ id, type, data }: NoteFacts) {
@@ -64,7 +64,7 @@ export function sentItem(note: NoteFacts, mail: SentLink, isTold: boolean) {
 
 /** The chain's texts about a note, in the caller's words. */
 export function said(note: NoteFacts, words: Readonly<Record<string, string>>) {
-  const shown = Object.entries(words).map(([name, text]) => [name, visible(text, messageLength)])
+  const shown = Object.entries(words).map(([name, text]) => [name, visible(text, wordsLength)])
   const about = item(note)
   return {
     ...about,
@@ -75,13 +75,19 @@ export function said(note: NoteFacts, words: Readonly<Record<string, string>>) {
 
 /** Most changes on a card; the data to be approved show the rest. */
 export const mostChanges = 50
+/** Characters that the values of a card's changes have together before long ones are cut. */
+const mostOfChanges = 20_000
 
-/** Each change, before and after, in the caller's words. */
+/** Each change, before and after, in the caller's words: whole, unless a card would have more than a person reads. */
 export function shownChanges(changes: readonly Change[]) {
-  const words = (value: unknown) =>
-    value === undefined
-      ? null
-      : visible(typeof value === 'string' ? value : JSON.stringify(value), suppliedLength)
+  let left = mostOfChanges
+  const words = (value: unknown) => {
+    if (value === undefined) return null
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    const isWhole = text.length <= left
+    if (isWhole) left -= text.length
+    return visible(text, isWhole ? text.length : suppliedLength)
+  }
   const shown = changes.slice(0, mostChanges).map(({ path, before, after }) => ({
     path: visible(path, suppliedLength),
     before: words(before),

@@ -6,7 +6,7 @@ const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_
 
 /**
  * Text as a person must see it before deciding: each hidden character as its code point (`[U+202E]`), cut visibly after
- * `most` characters.
+ * `most` characters. The page of an approval demands the whole request for a text that ends like a cut one.
  */
 export function visible(text: string, most: number): string {
   const characters = [...text]

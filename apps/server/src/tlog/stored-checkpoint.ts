@@ -30,15 +30,15 @@ export const checkpointOf = (row: CheckpointRow, policy: Policy | undefined): St
   token: row.token,
 })
 
-/** A cosigned checkpoint is preferred to a newer one, unless it is this much older. */
-const patienceMs = 10_000
+/** Milliseconds that a checkpoint waits for its witnesses before it is published without them. */
+const patience = 60_000
 
-/** The newest cosigned by a quorum, unless it is much older than the newest. */
-export function chosen(newestFirst: readonly StoredCheckpoint[]): StoredCheckpoint | undefined {
-  const [newest] = newestFirst
-  const best = newestFirst.find(({ quorum }) => quorum)
-  if (!newest || !best) return newest
-  return newest.signedAt.getTime() - best.signedAt.getTime() <= patienceMs ? best : newest
+/** The newest cosigned by a quorum, unless a newer one has waited for its witnesses too long. */
+export function chosen(newestFirst: readonly StoredCheckpoint[], now: number): StoredCheckpoint | undefined {
+  const best = newestFirst.findIndex(({ quorum }) => quorum)
+  const waiting = newestFirst[best - 1]
+  const isLate = waiting !== undefined && now - waiting.signedAt.getTime() > patience
+  return newestFirst[best === -1 || isLate ? 0 : best]
 }
 
 /** The strongest, however old: witnessed and timestamped, then witnessed, then any. */

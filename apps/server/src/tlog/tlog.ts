@@ -60,8 +60,8 @@ interface TlogParts {
 
 /** Full tiles never change: 1,000 of them are 8 MiB. */
 const tilesKept = 1_000
-/** Checkpoints searched for one cosigned by a quorum. */
-const lookBack = 10
+/** Checkpoints searched for one cosigned by a quorum: one every two seconds for a minute. */
+const lookBack = 32
 export function openTlog({ directory, secrets, policy }: TlogParts): TransparencyLog {
   const { run } = directory
   const read = keeping(tileReader(run))
@@ -69,7 +69,10 @@ export function openTlog({ directory, secrets, policy }: TlogParts): Transparenc
   const checkpoint = async () => {
     const name = await origin()
     const rows = name === undefined ? [] : await run(lastCheckpoints, { origin: name, most: lookBack })
-    return chosen(rows.map((row) => checkpointOf(row, policy)))
+    return chosen(
+      rows.map((row) => checkpointOf(row, policy)),
+      Date.now(),
+    )
   }
   return {
     origin,

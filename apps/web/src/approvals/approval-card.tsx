@@ -1,24 +1,19 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Breakable } from '../parts/breakable.tsx'
 import { Time } from '../parts/time.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { ApprovalItem } from './approval-item.tsx'
 import { askedOf, cardItem } from './card.ts'
-import { Decision } from './decision.tsx'
 import type { Approval } from './use-approvals.ts'
-import { useSeen } from './use-seen.ts'
 
-/** Everything that one decision covers, in one card. */
+/** Everything that one decision covers, in one card. Each `data-seen` must be on the screen before the decision. */
 export function ApprovalCard({ approval }: { readonly approval: Approval }) {
   const { t } = useTexts()
-  const [isOpened, setOpened] = useState(false)
-  const { place, isSeen } = useSeen()
   const asked = askedOf(approval)
   const items = (approval.summary?.items ?? []).map(cardItem)
   const hidden = items.reduce((sum, { unknown }) => sum + unknown, 0)
   return (
-    <article ref={place} className="sheet approval" aria-label={t('approval.title')}>
+    <article className="sheet approval" aria-label={t('approval.title')}>
       <header>
         <h2>{typeof asked === 'string' ? asked : t(asked.action)}</h2>
         {typeof asked !== 'string' && (
@@ -33,15 +28,18 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }) {
       {items.map((item) => (
         <ApprovalItem key={item.id} item={item} />
       ))}
-      <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <details>
         <summary>{t('approval.full')}</summary>
-        <pre className="said mono">
-          <Breakable text={JSON.stringify({ card: approval.summary, input: approval.input }, null, 2)} />
-        </pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request is scrolled by keyboard */}
+        <section className="full" tabIndex={0} aria-label={t('approval.full')}>
+          <pre className="said mono">
+            <Breakable text={JSON.stringify({ card: approval.summary, input: approval.input }, null, 2)} />
+          </pre>
+          {hidden > 0 && <span data-seen />}
+        </section>
       </details>
       {hidden > 0 && <p className="tag warn">{t('approval.hidden', { n: hidden })}</p>}
       <span data-seen />
-      <Decision approval={approval} isRead={isSeen && (hidden === 0 || isOpened)} />
     </article>
   )
 }

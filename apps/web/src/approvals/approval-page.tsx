@@ -8,7 +8,9 @@ import { useTexts } from '../texts/use-texts.tsx'
 import './approvals.css'
 import { ApprovalCard } from './approval-card.tsx'
 import { ApprovalSubject } from './approval-subject.tsx'
-import { useApproval, usePendingApprovals } from './use-approvals.ts'
+import { Decision } from './decision.tsx'
+import { type Approval, useApproval, usePendingApprovals } from './use-approvals.ts'
+import { useSeen } from './use-seen.ts'
 
 const route = getRouteApi('/shell/approvals/$approvalId')
 
@@ -20,19 +22,23 @@ export function ApprovalPage() {
   return (
     <Page
       title={t('approval.title')}
-      className="page-body approval-body"
       before={<BackToApprovals />}
       actions={<Place approvalId={approvalId} />}
     >
-      <Loaded query={query}>
-        {(approval) => (
-          <>
-            <ApprovalCard key={approval.id} approval={approval} />
-            <ApprovalSubject approval={approval} />
-          </>
-        )}
-      </Loaded>
+      <Loaded query={query}>{(approval) => <Whole key={approval.id} approval={approval} />}</Loaded>
     </Page>
+  )
+}
+
+/** The card, the note, and the decision, which waits until both were on the screen to their last line. */
+function Whole({ approval }: { readonly approval: Approval }) {
+  const { place, isSeen } = useSeen()
+  return (
+    <div ref={place} className="approval-whole">
+      <ApprovalCard approval={approval} />
+      <ApprovalSubject approval={approval} />
+      <Decision approval={approval} isRead={isSeen} />
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { isRefusal } from '@consign/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useApi } from '../api/use-api.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { PdfPages } from '../pdf/lazy-pdf-pages.ts'
@@ -8,10 +9,11 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { subjectOf } from './card.ts'
 import type { Approval } from './use-approvals.ts'
 
-/** The note as it would be issued, or as it stands. */
+/** The note as it would be issued, or as it stands; seen (`data-seen`) once its last page is drawn and on the screen. */
 export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
   const { t } = useTexts()
   const api = useApi()
+  const [isDrawn, setDrawn] = useState(false)
   const { draftId, documentId } = subjectOf(approval)
   const { data, error } = useQuery({
     queryKey: ['approvals', 'subject', draftId, documentId],
@@ -33,7 +35,8 @@ export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
         {data && <SubjectLink {...subjectOf(approval)} />}
       </div>
       {error && <ErrorBand error={error} />}
-      {data && <PdfPages bytes={data.bytes} reference="" />}
+      {data && <PdfPages bytes={data.bytes} reference="" onDrawn={() => setDrawn(true)} />}
+      <span data-seen hidden={!isDrawn} />
     </section>
   )
 }

@@ -40,6 +40,15 @@ describe('a card', () => {
       expect(cardItem({ id, changes: broken }).unknown).toBeGreaterThan(0)
   })
 
+  it('counts each text that the server has cut, so that the full request must be opened', () => {
+    const end = ' [… 5 more characters]'
+    const shown = [{ path: '/instructions', before: null, after: `Deliver to gate 4${end}` }]
+    expect(cardItem({ id, changes: { total: 1, shown } }).unknown).toBe(1)
+    expect(
+      cardItem({ id, supplied: { reference: `R${end}`, reason: 'x [… 5 more characters] y' } }).unknown,
+    ).toBe(1)
+  })
+
   it('shows where a seal says something else than the note', () => {
     expect(cardItem({ id, differs: ['itemList'] })).toMatchObject({ differs: ['itemList'], unknown: 0 })
     expect(cardItem({ id, differs: 'all of it' })).toMatchObject({ differs: [], unknown: 1 })

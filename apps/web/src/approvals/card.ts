@@ -18,7 +18,7 @@ export interface CardItem {
   readonly changes: readonly CardChange[]
   /** Places where a seal differs from the note, as the form of seals names them. */
   readonly differs: readonly string[]
-  /** How many facts of the card this page does not know. */
+  /** How many facts of the card this page does not know, and how many texts the server has cut. */
   readonly unknown: number
 }
 
@@ -63,7 +63,10 @@ const known = new Set([
   'suppliedNote',
 ])
 
-/** The facts of a card that the page shows, and the number of those it does not know: the full request has them. */
+/** How the server ends a text that it has cut. */
+const cut = /\[… [0-9]+ more characters\]$/
+
+/** The facts of a card that the page shows, and the number of those it does not show whole: the full request has them. */
 export function cardItem(item: Item): CardItem {
   const supplied = isRecord(item['supplied']) ? item['supplied'] : {}
   const isBroken = item['differs'] !== undefined && !isList(item['differs'])
@@ -72,6 +75,9 @@ export function cardItem(item: Item): CardItem {
   const unknownWords = Object.entries(supplied).filter(
     ([name, text]) => text !== null && !(suppliedNames as readonly string[]).includes(name),
   ).length
+  const changes = changed.flatMap(({ shown }) => shown)
+  const texts = [...Object.values(supplied), ...changes.flatMap(Object.values)]
+  const cuts = texts.filter((text) => cut.test(String(text))).length
   return {
     id: item.id,
     type: textOf(item['type']),
@@ -82,9 +88,9 @@ export function cardItem(item: Item): CardItem {
       const text = textOf(supplied[name])
       return text === null ? [] : [{ name, text }]
     }),
-    changes: changed.flatMap(({ shown }) => shown),
+    changes,
     differs: isList(item['differs']) ? item['differs'].map(String) : [],
-    unknown: others + unknownWords + changed.reduce((sum, { left }) => sum + left, 0),
+    unknown: others + unknownWords + cuts + changed.reduce((sum, { left }) => sum + left, 0),
   }
 }
 

@@ -15,7 +15,7 @@ export function Decision({ approval, isRead }: { readonly approval: Approval; re
   const stale = useIsStale(approval)
   if (approval.status !== 'pending') return <Outcome approval={approval} />
   return (
-    <footer className="stack">
+    <footer className="sheet stack">
       {error && !isRefusal(error, 'APPROVAL_DECIDED') && <ErrorBand error={error} />}
       {stale && <Band tone="warn">{t(stale === 'draft' ? 'approval.stale' : 'approval.noteStale')}</Band>}
       <div className="row wrap">

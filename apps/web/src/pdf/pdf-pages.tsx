@@ -12,24 +12,34 @@ export default function PdfPages({
   bytes,
   reference,
   most = Number.POSITIVE_INFINITY,
+  onDrawn,
 }: {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** Of the note; empty where it may have none yet. */
   readonly reference: string
   /** How many pages are shown; all by default. */
   readonly most?: number
+  /** Every page is drawn. */
+  readonly onDrawn?: () => void
 }) {
   const { t } = useTexts()
   const pdf = useOpenPdf(bytes)
+  const drawn = useRef<{ pdf: Pdf | null; numbers: Set<number> }>({ pdf: null, numbers: new Set() })
   if (pdf === null) return <Waiting lines={8} />
   if (pdf === 'unreadable') return <Band tone="warn">{t('note.unreadable')}</Band>
+  const pages = Math.min(most, pdf.numPages)
+  const pageDrawn = (number: number) => {
+    const numbers = drawn.current.pdf === pdf ? drawn.current.numbers : new Set<number>()
+    drawn.current = { pdf, numbers: numbers.add(number) }
+    if (numbers.size === pages) onDrawn?.()
+  }
   const labelOf = (n: number) =>
     reference === '' ? t('note.page', { at: n }) : t('note.theNote', { reference, n })
   return (
     <div className="paper-stack">
-      {Array.from({ length: Math.min(most, pdf.numPages) }, (_, at) => (
+      {Array.from({ length: pages }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
-        <PdfPage key={at} pdf={pdf} number={at + 1} label={labelOf(at + 1)} />
+        <PdfPage key={at} pdf={pdf} number={at + 1} label={labelOf(at + 1)} onDrawn={pageDrawn} />
       ))}
     </div>
   )
@@ -57,12 +67,19 @@ interface PdfPageProps {
   readonly pdf: Pdf
   readonly number: number
   readonly label: string
+  onDrawn(number: number): void
 }
 
-function PdfPage({ pdf, number, label }: PdfPageProps) {
+function PdfPage({ pdf, number, label, onDrawn }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const latest = useRef(onDrawn)
+  latest.current = onDrawn
   useEffect(() => {
-    if (canvas.current) drawPage(pdf, number, canvas.current).catch(() => undefined)
+    if (!canvas.current) return
+    drawPage(pdf, number, canvas.current).then(
+      () => latest.current(number),
+      () => undefined,
+    )
   }, [pdf, number])
   return <canvas ref={canvas} className="paper" role="img" aria-label={label} />
 }

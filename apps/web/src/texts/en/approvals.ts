@@ -21,7 +21,8 @@ export const approvals = {
   'approval.revision': 'Revision',
   'approval.unchanged': 'Unchanged',
   'approval.newest': 'revision {n} is still the newest',
-  'approval.includesSave': 'The draft was saved under this approval.',
+  'approval.includesSave':
+    'The program wrote this revision of the draft itself, in the ten minutes before it asked.',
   'approval.supplied': 'Text supplied by the program or whoever wrote the draft; not checked by us',
   'approval.reference': 'Reference',
   'approval.sender': 'Sender',
@@ -45,7 +46,7 @@ export const approvals = {
   'approval.full': 'Full request, as it will be carried out',
   'approval.hidden':
     '{n} fact not shown here: open the full request first.|{n} facts not shown here: open the full request first.',
-  'approval.seeAll': 'Approve is possible once the whole card was on the screen.',
+  'approval.seeAll': 'Approve is possible once the card and the note were on the screen to their last line.',
   'approval.approve': 'Approve',
   'approval.reject': 'Reject',
   'approval.once': 'Approving lets exactly this happen, once, within 15 minutes.',

@@ -22,7 +22,7 @@ export const approvals: Record<keyof typeof en, string> = {
   'approval.revision': 'Wersja szkicu',
   'approval.unchanged': 'Bez zmian',
   'approval.newest': 'wersja {n} jest nadal najnowsza',
-  'approval.includesSave': 'Szkic zapisano w ramach tej zgody.',
+  'approval.includesSave': 'Tę wersję szkicu napisał sam program, w ciągu dziesięciu minut przed prośbą.',
   'approval.supplied': 'Tekst podany przez program lub autora szkicu; nie sprawdziliśmy go',
   'approval.reference': 'Referencja',
   'approval.sender': 'Nadawca',
@@ -46,7 +46,7 @@ export const approvals: Record<keyof typeof en, string> = {
   'approval.full': 'Całe żądanie, tak jak zostanie wykonane',
   'approval.hidden':
     '{n} faktu tu nie pokazano: najpierw otwórz całe żądanie.|{n} faktów tu nie pokazano: najpierw otwórz całe żądanie.|{n} faktów tu nie pokazano: najpierw otwórz całe żądanie.',
-  'approval.seeAll': 'Zgoda jest możliwa, gdy cała karta była na ekranie.',
+  'approval.seeAll': 'Zgoda jest możliwa, gdy karta i list były na ekranie do ostatniego wiersza.',
   'approval.approve': 'Zgadzam się',
   'approval.reject': 'Odrzucam',
   'approval.once': 'Zgoda pozwala wykonać dokładnie to, raz, w ciągu 15 minut.',
