@@ -70,7 +70,10 @@ export class CheckpointStamper {
     const [stamped] = await run(newestStamped, { origin })
     if (stamped && Date.now() - stamped.signed_at.getTime() < every) return undefined
     const rows = await run(lastCheckpoints, { origin, most: 10 })
-    const best = chosen(rows.map((row) => checkpointOf(row, policy)))
+    const best = chosen(
+      rows.map((row) => checkpointOf(row, policy)),
+      Date.now(),
+    )
     if (!best || (stamped && best.size <= Number(stamped.size))) return undefined
     const waits = !best.quorum && Date.now() - best.signedAt.getTime() < patienceMs
     return waits ? undefined : best
