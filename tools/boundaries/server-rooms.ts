@@ -115,7 +115,7 @@ export const SERVER: readonly Room[] = [
       identity/ store/ ground/ contract evidence node:async_hooks node:crypto
       npm:jose npm:light-my-request npm:lru-cache npm:oidc-provider
     `,
-    usesTypes: 'secrets/',
+    usesTypes: 'secrets/ outbound/',
   },
   {
     name: 'seals/',

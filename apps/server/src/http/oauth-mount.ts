@@ -2,11 +2,15 @@ import { catalogue } from '@consign/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Service } from '../contexts/service.ts'
 import type { QuotaState } from '../ground/refusal.ts'
+import { Counter } from '../limits/counter.ts'
 import { limitHeaders } from '../limits/headers.ts'
+import { networkOf } from '../limits/network.ts'
 import { local, shared } from '../limits/policies.ts'
+import { documentRefusal } from '../oauth/client-documents.ts'
 import { type Endpoint, endpoints } from '../oauth/endpoints.ts'
+import { clientIdOf } from '../oauth/form.ts'
 import { metadataPaths, resourceMetadataPath } from '../oauth/metadata.ts'
-import { type ProtocolAnswer, refusal } from '../oauth/protocol-answer.ts'
+import { type ProtocolAnswer, type ProtocolRequest, refusal } from '../oauth/protocol-answer.ts'
 import { refusalOf } from './answer-error.ts'
 import { isForPerson, sendOAuthPage } from './oauth-page.ts'
 import { refusedWith } from './received-of.ts'
@@ -35,11 +39,17 @@ export function mountOAuth(app: FastifyInstance, service: Service): void {
       refusedWith(request, code)
       return reply
     })
-    for (const endpoint of endpoints) mountEndpoint(scope, service, endpoint)
+    const documents = clientDocuments(service)
+    for (const endpoint of endpoints) mountEndpoint(scope, service, endpoint, documents)
   })
 }
 
-function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpoint): void {
+function mountEndpoint(
+  scope: FastifyInstance,
+  service: Service,
+  endpoint: Endpoint,
+  documents: ReturnType<typeof clientDocuments>,
+): void {
   const { id, path, methods, bodyLimit } = endpoint
   const config = { operation: id, ...(id === 'oauth_authorize' ? noCors : {}) }
   scope.route({
@@ -61,7 +71,9 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
         contentType,
         body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
       }
-      const answer = await inTurnOfNetwork(service, request, () => service.oauth.call(endpoint, asked))
+      const answer =
+        (await documents(endpoint, asked, request.ip)) ??
+        (await inTurnOfNetwork(service, request, () => service.oauth.call(endpoint, asked)))
       return id === 'oauth_authorize' && isForPerson(request, answer.status)
         ? sendOAuthPage(request, reply.headers(noStore), errorOf(answer.body))
         : send(request, reply, answer)
@@ -80,6 +92,23 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
       ),
     handler: async () => undefined,
   })
+}
+
+/**
+ * Has the metadata document of a client there before its call takes a turn: the site of a stranger may take seconds.
+ * Answers what refuses the call.
+ */
+function clientDocuments({ oauth, limiter }: Pick<Service, 'oauth' | 'limiter'>) {
+  const fetching = new Counter({ ofOne: 2, inAll: 16 })
+  return async (endpoint: Endpoint, asked: ProtocolRequest, ip: string): Promise<ProtocolAnswer | null> => {
+    const clientId = clientIdOf(asked)
+    if (!(await oauth.documents.isMissing(clientId))) return null
+    const problem = await oauth.documents.fetch(clientId, async () => {
+      await limiter.shared(shared.clientDocument, ip)
+      return () => fetching.hold(networkOf(ip))
+    })
+    return problem ? documentRefusal(problem, endpoint.id === 'oauth_authorize') : null
+  }
 }
 
 /** Browsers navigate to it; no page's script may call it (RFC 9700 §2.6). */

@@ -10,6 +10,10 @@ const because = {
     en: 'This service does not know the program any more. Start again in the program; it has to register anew.',
     pl: 'Ta usługa nie zna już tego programu. Zacznij w nim od nowa; musi się ponownie zarejestrować.',
   },
+  invalid_client_metadata: {
+    en: 'What the program says of itself at its own address cannot be read, or is not valid. Try again later, or tell whoever makes the program.',
+    pl: 'Nie można odczytać tego, co program podaje o sobie pod własnym adresem, albo jest to nieprawidłowe. Spróbuj później lub powiadom autora programu.',
+  },
   invalid_redirect_uri: {
     en: 'The program wants the answer at an address that it did not register. Tell whoever makes the program.',
     pl: 'Program chce odpowiedzi pod adresem, którego nie zarejestrował. Powiadom jego autora.',

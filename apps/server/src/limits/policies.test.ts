@@ -214,6 +214,15 @@ it('requests for a connection have a quota of their own by address: each waits f
   expect(status).toBe(400)
 })
 
+it('fetches of clients’ metadata documents are counted by address, across all servers', async () => {
+  const from = newAddress()
+  const answers = await flood(shared.clientDocument.quota, (index) =>
+    ask(`/auth/v1/oauth/authorize?client_id=https://10.0.0.1/${index}`, undefined, from),
+  )
+  expect(answers.length).toBe(shared.clientDocument.quota + 1)
+  expect(answers.at(-1)?.body.error).toBe('temporarily_unavailable')
+})
+
 describe('questions to DNS', () => {
   it('about seals and certificates are counted together, by company, across all servers', async () => {
     const [ania, bogna] = [await signUp(service), await signUp(service)]

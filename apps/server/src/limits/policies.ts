@@ -26,6 +26,8 @@ export const shared = {
   /** Guesses at mailed digits, by account; the mailed link is not counted. */
   codeAccount: { name: 'code-account', quota: 20, windowSeconds: hour },
   registrationAddress: { name: 'registration', quota: 30, windowSeconds: hour },
+  /** Fetches of clients' metadata documents, from addresses that strangers name. */
+  clientDocument: { name: 'client-document', quota: 30, windowSeconds: hour },
   mailCompany: { name: 'mail', quota: 300, windowSeconds: hour },
   mailPerson: { name: 'mail-person', quota: 200, windowSeconds: hour },
   /** One company's mail to one address: no company can use up another's share. */

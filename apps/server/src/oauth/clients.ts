@@ -3,7 +3,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import { sha256 } from '../store/digest.ts'
 import type { Directory } from '../store/directory.ts'
 import { openSecret, sealSecret } from './client-secret.ts'
-import { forgetExpired, insertRecord, recordById } from './oauth.store.ts'
+import { forgetExpired, insertRecord, recordById, replaceClient } from './oauth.store.ts'
 import { runner } from './unit-of-work.ts'
 
 /** A program's self-description, for the person. */
@@ -17,9 +17,12 @@ export interface ClientDisplay {
 export interface Clients {
   find(id: string): Promise<AdapterPayload | undefined>
   keep(id: string, client: AdapterPayload): Promise<void>
+  /** Keeps what a program's metadata document says, in place of what it said before, for a day. */
+  keepDocument(id: string, client: AdapterPayload): Promise<void>
 }
 
 const unapprovedSeconds = 30 * 24 * 3600
+const documentSeconds = 24 * 3600
 
 /** Registered clients; their secrets are encrypted in the database. */
 export function openClients(directory: Directory, secrets: Pick<Secrets, 'oauth'>): Clients {
@@ -44,6 +47,14 @@ export function openClients(directory: Directory, secrets: Pick<Secrets, 'oauth'
         idSha256: sha256(id),
         payload: JSON.stringify(stored),
         seconds: unapprovedSeconds,
+      })
+      await run(forgetExpired)
+    },
+    async keepDocument(id, client) {
+      await run(replaceClient, {
+        idSha256: sha256(id),
+        payload: JSON.stringify(client),
+        seconds: documentSeconds,
       })
       await run(forgetExpired)
     },

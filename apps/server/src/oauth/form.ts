@@ -27,6 +27,10 @@ export function formOf(request: ProtocolRequest): URLSearchParams | undefined {
   return parametersOf(new TextDecoder().decode(request.body))
 }
 
+/** The client that a request names, wherever that is. */
+export const clientIdOf = (request: ProtocolRequest): string =>
+  (request.method === 'POST' ? formOf(request) : parametersOf(request.query))?.get('client_id') ?? ''
+
 /** A request's JSON, parsed strictly; undefined otherwise. */
 export function jsonOf(request: ProtocolRequest): unknown {
   if (mediaType(request) !== 'application/json') return undefined

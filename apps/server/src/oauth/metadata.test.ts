@@ -33,7 +33,7 @@ it('is the same at all four addresses, without any header, and may be cached', a
       code_challenge_methods_supported: ['S256'],
       authorization_response_iss_parameter_supported: true,
       claims_supported: ['sub', 'email', 'name', 'iss', 'aud', 'exp', 'iat', 'auth_time'],
-      client_id_metadata_document_supported: false,
+      client_id_metadata_document_supported: true,
       request_parameter_supported: false,
       request_uri_parameter_supported: false,
     })

@@ -35,7 +35,7 @@ export function metadataAt(publicUrl: string) {
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
     claims_supported: ['sub', 'email', 'name', 'iss', 'aud', 'exp', 'iat', 'auth_time'],
-    client_id_metadata_document_supported: false,
+    client_id_metadata_document_supported: true,
     request_parameter_supported: false,
     request_uri_parameter_supported: false,
   } as const

@@ -20,6 +20,16 @@ export const insertRecord = statement(
    values (:model, :idSha256, :payload, now(), now() + make_interval(secs => :seconds)) on conflict do nothing`,
 )
 
+/** A client as its metadata document describes it now. */
+export const replaceClient = statement(
+  'replace_oauth_client',
+  { idSha256: 'text', payload: 'text', seconds: 'float8' },
+  `insert into oauth_record (model, id_sha256, payload, created_at, expires_at)
+   values ('Client', :idSha256, :payload, now(), now() + make_interval(secs => :seconds))
+   on conflict (model, id_sha256) do update
+      set payload = excluded.payload, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+)
+
 /** A code or refresh token of a grant, also named by its id's hash; no row if the grant is gone. */
 export const insertToken = statement(
   'insert_oauth_token',
@@ -85,11 +95,11 @@ export const forgetOldestPending = statement(
       order by expires_at desc offset :most::int4 limit 20 for update skip locked)`,
 )
 
-/** Keeps an approved client for good. No row without such a client. */
+/** Keeps an approved client, for good if it registered. No row without such a client. */
 export const keepClient = statement(
   'keep_oauth_client',
-  { idSha256: 'text' },
-  `update oauth_record set expires_at = null where model = 'Client' and id_sha256 = :idSha256 and ${alive}
+  { idSha256: 'text', forGood: 'bool' },
+  `update oauth_record set expires_at = case when not :forGood::bool then expires_at end where model = 'Client' and id_sha256 = :idSha256 and ${alive}
    returning payload`,
   { payload: 'text' },
 )

@@ -2,9 +2,11 @@ import { hkdfSync } from 'node:crypto'
 import { exportJWK } from 'jose'
 import type { JWK } from 'oidc-provider'
 import type { Log } from '../ground/log.ts'
+import type { Outbound } from '../outbound/open-outbound.ts'
 import type { Secrets, SigningKey } from '../secrets/secrets.ts'
 import type { Company } from '../store/company.ts'
 import type { Directory } from '../store/directory.ts'
+import { type ClientDocuments, openClientDocuments } from './client-documents.ts'
 import { type Clients, openClients } from './clients.ts'
 import { type CodeRequest, issueCode } from './code.ts'
 import type { Endpoint } from './endpoints.ts'
@@ -17,6 +19,7 @@ import { resourcesAt } from './resources.ts'
 
 export interface OAuth {
   readonly clients: Clients
+  readonly documents: ClientDocuments
   call(endpoint: Endpoint, request: ProtocolRequest): Promise<ProtocolAnswer>
   metadata(): ReturnType<typeof metadataAt>
   /** The API's metadata as a protected resource. */
@@ -30,13 +33,15 @@ interface OAuthParts {
   readonly company: (tenantId: string) => Company
   readonly secrets: Secrets
   readonly log: Log
+  /** For clients' metadata documents. */
+  readonly outbound: Outbound
   /** Known once the service listens; not read before the first call. */
   readonly publicUrl: () => string
 }
 
 /** Opens the authorization server. The provider is made on the first call, since its issuer is our address. */
 export function openOAuth(parts: OAuthParts): OAuth {
-  const { directory, company, secrets, publicUrl } = parts
+  const { directory, company, secrets, publicUrl, outbound, log } = parts
   const clients = openClients(directory, secrets)
   let made: { readonly kid: string; readonly provider: Promise<OpenProvider> } | undefined
   // Remade when the signing key changes.
@@ -52,6 +57,7 @@ export function openOAuth(parts: OAuthParts): OAuth {
   }
   return {
     clients,
+    documents: openClientDocuments(clients, outbound, log),
     async call(endpoint, request) {
       const { call } = await provider()
       const { audiences } = resourcesAt(publicUrl())

@@ -14,6 +14,7 @@ import { noLimiter, openLimiter } from '../limits/limiter.ts'
 import { openListeners, openQueues } from '../limits/queues.ts'
 import { openStoredBytes } from '../limits/stored-bytes.ts'
 import { openOAuth } from '../oauth/oauth.ts'
+import { openOutbound } from '../outbound/open-outbound.ts'
 import { openAskTxt, systemServers } from '../seals/ask-txt.ts'
 import { loadSecrets, type Secrets } from '../secrets/secrets.ts'
 import { openAcross } from '../store/across.ts'
@@ -80,7 +81,14 @@ export async function openParts(options: ServiceOptions, listensAt: () => string
       tokens: openAccessTokens(secrets, () => `${publicUrl()}/auth/v1`),
       directory,
       across: openAcross(pools.app, onAudited),
-      oauth: openOAuth({ directory, company, secrets, log, publicUrl }),
+      oauth: openOAuth({
+        directory,
+        company,
+        secrets,
+        log,
+        publicUrl,
+        outbound: openOutbound(config.outboundAllow),
+      }),
       recordUse: openLastUsed(log),
       company,
     },

@@ -9,7 +9,7 @@ export const revokeGrant = operation({
   summary: 'Disconnect every connection that the signed-in person approved for a program in this company.',
   who: 'person',
   acrossCompanies: true,
-  query: closed({ client_id: text(200, { minLength: 1 }) }),
+  query: closed({ client_id: text(2000, { minLength: 1 }) }),
   ok: { status: 204 },
   errors: ['oauth_consent_not_found'],
 })

@@ -6,6 +6,7 @@ import { refuse } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
 import { lockWithRole } from '../../identity/lock-as-owner.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
+import { isDocumentId } from '../../oauth/client-documents.ts'
 import { answersTo, displayOf } from '../../oauth/clients.ts'
 import { decideInteraction, insertOAuthGrant, keepClient } from '../../oauth/oauth.store.ts'
 import type { PendingAuthorization } from '../../oauth/pending.ts'
@@ -52,7 +53,10 @@ async function approve(
   const signIn = await signInOf(tx.run, caller, pending)
   if (signIn.again) throw refuse('reauthentication_needed', { message: signInAgain })
   const client = await service.oauth.clients.find(pending.clientId)
-  const [kept] = await tx.run(keepClient, { idSha256: sha256(pending.clientId) })
+  const [kept] = await tx.run(keepClient, {
+    idSha256: sha256(pending.clientId),
+    forGood: !isDocumentId(pending.clientId),
+  })
   if (!client || !kept) throw refuse('oauth_authorization_not_found')
   const grantId = v7()
   const { name } = displayOf(client)
