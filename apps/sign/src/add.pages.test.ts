@@ -7,13 +7,26 @@ import { issuedNote } from './testing/note.ts'
 import { tooWide } from './testing/too-wide.ts'
 import { usePhones } from './testing/use-phones.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { readOn } from './testing/walk.ts'
+import { findInOrder, readOn } from './testing/walk.ts'
+import type { Key } from './texts/catalogue.ts'
 
 const service = useOwnService({ pages: builtPages() })
 const { visitor, stranger } = usePhones(service)
 
 const { vehicle: _vehicle, driver: _driver, ...bare } = completeNote
 const unfinished = { ...bare, returnables: [{ kind: 'EUR', handedOver: 20 }] }
+
+/** The grounds that the carrier taps, in the languages of the print. */
+const grounds = 'widziane przy załadunku / beim Laden gesehen'
+
+/** The field that is missing is marked, on screen, and has the focus. */
+async function isAskedFor(who: Visitor, id: string, problem: Key): Promise<void> {
+  const field = who.page.locator(`#${id}`)
+  await field.getByRole('alert').getByText(who.say(problem)).waitFor()
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => field.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0)
+}
 
 async function signNow(who: Visitor, name: string): Promise<void> {
   await who.page.getByLabel(who.say('sign.name')).fill(name)
@@ -31,17 +44,22 @@ it('the carrier notes reservations and seals, signs them; the sender accepts; th
 
   const carrier = await stranger('uk')
   await carrier.page.goto(await link('carrier'))
-  await carrier.press('next')
-  await carrier.sees('observe.title')
   await carrier.press('what.read')
-  await carrier.page.getByText(carrier.say('reserve.choose')).waitFor()
+  await readOn(carrier)
+  await carrier.sees('observe.title')
+  await carrier.press('next')
+  await isAskedFor(carrier, 'in-order', 'reserve.choose')
+  expect(await carrier.look('3-compare')).toEqual([])
   await carrier.page.getByText(carrier.say('reserve.no')).click()
+  await carrier.press('next')
   await carrier.page.getByRole('button', { name: 'упаковку пошкоджено' }).click()
-  await carrier.press('add.send')
-  await carrier.page.getByText(carrier.say('observe.needsGrounds')).waitFor()
-  await carrier.page.getByLabel(carrier.say('observe.grounds')).fill('Видно на рампі')
+  await carrier.press('next')
+  await isAskedFor(carrier, 'why', 'observe.needsGrounds')
+  await carrier.page.getByRole('button', { name: 'виявлено під час завантаження' }).click()
+  expect(await carrier.look('3-observe')).toEqual([])
+  await carrier.press('next')
   await carrier.page.getByLabel('Номери пломб').fill('A1, A2')
-  expect(await carrier.look('1-observe')).toEqual([])
+  expect(await carrier.look('3-add')).toEqual([])
   // Without network it says so, and nothing that was typed is lost.
   await carrier.context.setOffline(true)
   await carrier.press('add.send')
@@ -49,19 +67,24 @@ it('the carrier notes reservations and seals, signs them; the sender accepts; th
   await carrier.context.setOffline(false)
   await carrier.page.reload()
   await carrier.press('add.send')
-  await readOn(carrier)
+  await readOn(carrier, 'read.again')
   await signNow(carrier, 'Jan Śmiałek')
   await carrier.press('photos.skip')
+  // The last look has all that the carrier adds, and the sentence names the reservations.
+  await carrier.sees('confirm.title')
+  for (const text of ['Упаковку пошкоджено', 'A1, A2', grounds, carrier.say('statement.carrierReserved')])
+    await carrier.page.getByText(text).waitFor()
+  expect(await carrier.look('6-confirm-carrier')).toEqual([])
   await carrier.press('confirm.sign')
   await carrier.sees('receipt.title')
   expect((await evidence()).versions.at(-1)?.data).toMatchObject({
     vehicle: { sealNumbers: ['A1', 'A2'] },
-    carrierReservations: { codes: ['packing_damaged'], grounds: 'Видно на рампі' },
+    carrierReservations: { codes: ['packing_damaged'], grounds },
   })
 
   // The sender has signed already, and his link is where he is asked.
   await sender.page.reload()
-  await sender.page.getByText('Видно на рампі').waitFor()
+  await sender.page.getByText(grounds).waitFor()
   expect(await sender.look('7-noted')).toEqual([])
   await sender.press('noted.accept')
   await sender.press('noted.sure')
@@ -74,7 +97,7 @@ it('the carrier notes reservations and seals, signs them; the sender accepts; th
   await consignee.page.getByLabel('EUR: Returnate', { exact: true }).fill('18')
   expect(await consignee.look('1-add')).toEqual([])
   await consignee.press('add.send')
-  await readOn(consignee)
+  await readOn(consignee, 'read.again')
   const { missing, versions } = await evidence()
   expect([missing, JSON.stringify(versions.at(-1)?.data['returnables'])]).toEqual([
     [],
@@ -90,14 +113,20 @@ it('what the service refuses is said, the note stays as it was, and no language 
   const { client, id, link } = await issuedNote(service, unfinished)
   const who = await visitor()
   await who.page.goto(await link('carrier'))
-  await who.press('next')
-  await who.page.getByText(who.say('reserve.yes')).click()
-  await who.page.getByLabel("Driver's telephone").fill('12')
-  await who.press('add.send')
-  await who.page.getByRole('alert').getByText('such as +48 221234567').waitFor()
-  expect((await client.evidence({ body: { document_id: id } })).versions).toHaveLength(1)
-  await who.page.getByLabel("Driver's telephone").fill('')
+  await who.press('what.read')
+  await readOn(who)
   await who.page.getByText(who.say('reserve.no')).click()
+  expect(await tooWide(who)).toEqual([])
+  await who.press('next')
+  await who.sees('observe.note')
+  expect(await tooWide(who)).toEqual([])
+  await who.press('back')
+  await findInOrder(who, () => who.page.getByLabel("Driver's telephone").fill('12'))
+  await who.page.getByRole('alert').getByText('such as +48 221234567').waitFor()
+  const refused = who.page.getByLabel("Driver's telephone")
+  expect(await refused.getAttribute('aria-invalid')).toBe('true')
+  expect(await refused.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect((await client.evidence({ body: { document_id: id } })).versions).toHaveLength(1)
   expect(await tooWide(who)).toEqual([])
   await who.leave()
 })

@@ -15,8 +15,10 @@ import type { Visit } from './visit/visit.ts'
 type Later = typeof import('./later.ts')
 
 const steps: Readonly<Record<Exclude<Step, 'what'>, keyof Later>> = {
-  add: 'Add',
   read: 'Read',
+  compare: 'Compare',
+  observe: 'Observe',
+  add: 'Add',
   sign: 'Sign',
   reserve: 'Reserve',
   photos: 'Photos',

@@ -8,7 +8,7 @@ import { draw } from './testing/hand.ts'
 import { issuedNote } from './testing/note.ts'
 import { usePhones } from './testing/use-phones.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { readOn, upToPhotos } from './testing/walk.ts'
+import { findInOrder, readOn, upToPhotos } from './testing/walk.ts'
 
 const service = useOwnService({ pages: builtPages() })
 const { visitor, stranger } = usePhones(service)
@@ -43,13 +43,12 @@ describe('an answer that is lost after the service did what was asked', beside, 
     const who = await visitor()
     const lost = await loseAnswers(who.page, writes)
     await who.page.goto(await link('carrier'))
-    await who.press('next')
-    await who.page.getByText(who.say('reserve.yes')).click()
-    await who.page.getByLabel('Seal numbers').fill('A1')
-    await who.press('add.send')
+    await who.press('what.read')
+    await readOn(who)
+    await findInOrder(who, () => who.page.getByLabel('Seal numbers').fill('A1'))
     await who.page.getByRole('alert').getByText(who.say('add.network')).waitFor()
     await who.press('add.send')
-    await who.sees('read.title')
+    await who.sees('read.again')
     const { events } = await client.evidence({ body: { document_id: id } })
     expect(events.filter(({ name }) => name === 'document.supplemented')).toHaveLength(1)
     expect([...lost]).toEqual(['POST /functions/v1/sign/…/supplement'])

@@ -17,6 +17,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAt } from './testing/answered.ts'
 import { openVisitor } from './testing/visitor.ts'
+import { findInOrder, readOn } from './testing/walk.ts'
 
 let mailbox: Mailbox
 let service: TestService
@@ -78,10 +79,9 @@ it('what a party adds before it signs wants the code, too, which is mailed in th
   const { token } = (await ania.rpc('create_sign_grant', made)).body
   const who = await openVisitor(browser, service.url, 'lt')
   await who.page.goto(`${service.url}/sign/${token}`)
-  await who.press('next')
-  await who.page.getByText(who.say('reserve.yes')).click()
-  await who.page.getByLabel('Plombų numeriai').fill('A1')
-  await who.press('add.send')
+  await who.press('what.read')
+  await readOn(who)
+  await findInOrder(who, () => who.page.getByLabel('Plombų numeriai').fill('A1'))
   await who.sees('code.title')
   await who.press('code.send')
   const mail = await mailbox.next(email)
@@ -90,7 +90,7 @@ it('what a party adds before it signs wants the code, too, which is mailed in th
   await who.press('code.check')
   // What was typed is there still.
   await who.press('add.send')
-  await who.sees('read.title')
+  await who.sees('read.again')
   const { versions } = (await ania.rpc('evidence', { document_id: id })).body
   expect(versions.at(-1).data.vehicle).toEqual({ sealNumbers: ['A1'] })
   expect(who.complaints).toEqual([])

@@ -10,7 +10,7 @@ import { issuedNote, type Role } from './testing/note.ts'
 import { tooWide } from './testing/too-wide.ts'
 import { usePhones } from './testing/use-phones.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { readOn, upToSigning } from './testing/walk.ts'
+import { findInOrder, readOn, upToSigning } from './testing/walk.ts'
 
 const service = useOwnService({ renderer: 'real', pages: builtPages() })
 const { visitor, stranger } = usePhones(service)
@@ -28,9 +28,9 @@ async function readAndDraw(
 ): Promise<void> {
   await who.sees(`role.${role}`)
   await look(who, '1-what')
-  await openReading(who, role)
+  await who.press('what.read')
   await who.sees('read.title')
-  await expect.poll(() => who.button('read.done').isEnabled()).toBe(true)
+  await expect.poll(() => who.button('read.done').isVisible()).toBe(true)
   await look(who, '2-read')
   await who.press('read.done')
   await who.sees('sign.title')
@@ -38,15 +38,6 @@ async function readAndDraw(
   await draw(who.page.getByRole('img', { name: who.say('sign.pad') }), who.page)
   await look(who, '3-draw')
   await who.press('next')
-}
-
-/** The carrier is asked first how he finds the goods. */
-async function openReading(who: Visitor, role: Role): Promise<void> {
-  if (role === 'carrier') {
-    await who.press('next')
-    await who.page.getByText(who.say('reserve.yes')).click()
-  }
-  await who.press('what.read')
 }
 
 it('a note that was changed meanwhile: the page says what, keeps the name, and has it read and signed again', async () => {
@@ -85,7 +76,7 @@ async function readAndSign(who: Visitor): Promise<void> {
   await who.sees('read.title')
   // What was amended stands on a second page: it must be on screen, too.
   await who.page.locator('canvas').nth(1).waitFor()
-  expect(await who.button('read.done').isEnabled()).toBe(false)
+  expect(await who.button('read.done').isVisible()).toBe(false)
   await readOn(who)
   const name = who.page.getByLabel(who.say('sign.name'))
   await eventually(async () => expect(await name.inputValue()).toBe(signer))
@@ -119,16 +110,17 @@ it('from 960 px on the note stands beside what is asked, and is read there down 
   await who.page.goto(await link('carrier'))
   await who.sees('role.carrier')
   await who.page.locator('aside canvas').waitFor()
-  await openReading(who, 'carrier')
+  await who.press('what.read')
   await who.sees('read.title')
   await who.page.getByText('Części zamienne').first().waitFor()
   await expectSound(who, 'desktop')
-  expect(await who.button('read.done').isEnabled()).toBe(false)
+  expect(await who.button('read.done').isVisible()).toBe(false)
   const note = who.page.getByRole('complementary')
   const lower = () => note.evaluate((aside) => aside.scrollTo(0, aside.scrollHeight))
-  const read = () => lower().then(() => who.button('read.done').isEnabled())
+  const read = () => lower().then(() => who.button('read.done').isVisible())
   await expect.poll(read).toBe(true)
   await who.press('read.done')
+  await findInOrder(who)
   await who.sees('sign.title')
   await expect.poll(() => who.page.getByLabel(who.say('sign.name')).inputValue()).toBe('Jan Śmiałek')
   await who.leave()
@@ -138,10 +130,14 @@ it('who signs at once is not interrupted: with the field the focus, the name and
   const { link } = await issuedNote(service)
   const who = await visitor()
   await who.page.goto(await link('carrier'))
-  await openReading(who, 'carrier')
-  await expect.poll(() => who.button('read.done').isEnabled()).toBe(true)
-  const seen = await who.page.evaluateHandle(whatComesWith, '.pad')
+  await who.press('what.read')
+  await expect.poll(() => who.button('read.done').isVisible()).toBe(true)
   await who.press('read.done')
+  await who.page.getByText(who.say('reserve.yes')).click()
+  await who.press('next')
+  await who.sees('add.title')
+  const seen = await who.page.evaluateHandle(whatComesWith, '.pad')
+  await who.press('next')
   const [focus, viewBox, name] = await seen.evaluate(({ come }) => come)
   expect([focus, name]).toEqual(['H1', 'Jan Śmiałek'])
   expect(viewBox).not.toBe('0 0 1 1')
@@ -205,7 +201,7 @@ it('every step is sound, and no language overflows a screen of 360 px on any', a
   await who.press('back')
   await readAndDraw(who, 'consignee', look)
   await who.page.getByText(who.say('reserve.no')).click()
-  await who.page.getByLabel(who.say('reserve.text', { box: 24 })).fill('W'.repeat(150))
+  await who.page.getByLabel(who.say('observe.own')).fill('W'.repeat(150))
   await look(who, '4-reserve')
   await who.press('next')
   await who.sees('photos.title')

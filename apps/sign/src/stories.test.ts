@@ -7,7 +7,7 @@ import { draw } from './testing/hand.ts'
 import { type IssuedNote, issuedNote } from './testing/note.ts'
 import { usePhones } from './testing/use-phones.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { readOn } from './testing/walk.ts'
+import { findInOrder, readOn } from './testing/walk.ts'
 
 const service = useOwnService({ renderer: 'real', pages: builtPages() })
 const { visitor, stranger } = usePhones(service)
@@ -42,10 +42,9 @@ describe('three parties sign one note on their phones, in three languages', () =
   it('the carrier signs without network; the signature waits, and is sent when the network is back', async () => {
     const carrier = await stranger('uk')
     await carrier.page.goto(await note.link('carrier'))
-    await carrier.press('next')
-    await carrier.page.getByText(carrier.say('reserve.yes')).click()
     await carrier.press('what.read')
     await readOn(carrier)
+    await findInOrder(carrier)
     await signByHand(carrier, 'Jan Śmiałek')
     await carrier.context.setOffline(true)
     await carrier.press('confirm.sign')
@@ -69,8 +68,8 @@ describe('three parties sign one note on their phones, in three languages', () =
     await consignee.press('next')
     await consignee.page.getByText(consignee.say('reserve.choose')).waitFor()
     await consignee.page.getByText(consignee.say('reserve.no')).click()
-    await consignee.press('phrase.damaged')
-    await consignee.page.getByLabel(consignee.say('reserve.text', { box: 24 })).fill('2 kartony uszkodzone')
+    await consignee.page.getByRole('button', { name: 'opakowanie uszkodzone' }).click()
+    await consignee.page.getByLabel(consignee.say('observe.own')).fill('2 kartony')
     await consignee.press('next')
     await consignee.sees('photos.title')
     const files = [await cameraPhoto(consignee.page, 5), await cameraPhoto(consignee.page, 25)]
@@ -88,7 +87,7 @@ describe('three parties sign one note on their phones, in three languages', () =
     expect([missing, document.state]).toEqual([[], 'delivered_with_reservations'])
     expect(consents.at(-1)?.body).toMatchObject({
       name: 'Ewa Großmüller',
-      reservations: '2 kartony uszkodzone',
+      reservations: 'opakowanie uszkodzone / Verpackung beschädigt; 2 kartony',
       statement: consignee.say('statement.reserved'),
       mark: { kind: 'typed' },
     })

@@ -17,6 +17,14 @@ export interface Stop {
   readonly hours: string | null
 }
 
+/** One item, as it is compared with what is loaded (CMR art. 8(1)). */
+export interface Goods {
+  /** Number, kind, name. */
+  readonly what: string
+  readonly marks: string | null
+  readonly grossWeightKg: string | null
+}
+
 /** Data that people at a ramp need before reading the note. It never replaces the note. */
 export interface Glance {
   readonly from: Stop
@@ -24,8 +32,8 @@ export interface Glance {
   /** In total; null if an item lacks it. */
   readonly packages: number | null
   readonly grossWeightKg: string | null
-  /** One entry per item: number, kind, name. */
-  readonly goods: readonly string[]
+  /** One entry per item. */
+  readonly goods: readonly Goods[]
   /** Dangerous goods as the law names them, such as `UN 1263, 3, II, (D/E)`. */
   readonly dangerous: readonly string[]
   readonly plates: readonly string[]

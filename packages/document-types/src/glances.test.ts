@@ -43,7 +43,10 @@ describe('a glance', () => {
       to: { place: 'Düsseldorf', country: 'DE', at: 'Großmüller GmbH', hours: 'Mo-Fr' },
       packages: 22,
       grossWeightKg: '8860.5',
-      goods: ['20 pallets parts', '2 paint'],
+      goods: [
+        { what: '20 pallets parts', marks: null, grossWeightKg: '8450.5' },
+        { what: '2 paint', marks: null, grossWeightKg: '410' },
+      ],
       dangerous: ['UN 1263, 3, II, (D/E)'],
       plates: ['PO 12345', 'PO 99AB'],
       names: { carrier: 'Jan Śmiałek' },

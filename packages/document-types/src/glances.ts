@@ -3,7 +3,7 @@ import type { GlanceOf } from './glance.ts'
 import { glance as plWaybill1 } from './pl-waybill-1/glance.ts'
 import type { TypeRef } from './types.ts'
 
-export type { Glance, GlanceOf, Stop } from './glance.ts'
+export type { Glance, GlanceOf, Goods, Stop } from './glance.ts'
 
 const glances: Readonly<Record<string, GlanceOf>> = { 'ecmr 1': ecmr1, 'pl-waybill 1': plWaybill1 }
 

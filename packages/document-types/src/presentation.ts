@@ -82,6 +82,8 @@ export interface Entry {
   /** The value's language, if known. */
   readonly lang?: string
   readonly strong?: boolean
+  /** Of a check box: whether it is ticked. */
+  readonly ticked?: boolean
   /** May continue the previous entry's line. */
   readonly inline?: boolean
 }

@@ -1,7 +1,7 @@
 import type { Texts } from './texts.ts'
 import { inEach } from './words/note-words.ts'
 
-/** A sentence that a role signs, and whether it is the one with reservations. */
+/** A sentence that a role signs, and whether it is the one of a consent that has reservations itself. */
 export interface Statement {
   readonly reservations: boolean
   readonly text: Texts
@@ -12,7 +12,7 @@ const plain = <Text extends Texts>(text: Text) => ({ reservations: false, text }
 /** The statements of consignment notes, shown and signed word for word, so that no client can phrase its own. */
 export const noteStatements = {
   sender: [plain(inEach('statement.sender'))],
-  carrier: [plain(inEach('statement.carrier'))],
+  carrier: [plain(inEach('statement.carrier')), plain(inEach('statement.carrierReserved'))],
   consignee: [
     plain(inEach('statement.consignee')),
     { reservations: true, text: inEach('statement.reserved') },

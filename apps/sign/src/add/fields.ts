@@ -1,5 +1,5 @@
 import type { Field, TypeDefinition } from '@consign/document-types'
-import { expand, formatPointer, parsePointer, valueIn } from '@consign/document-types/pointer'
+import { expand, formatPointer, parsePointer, patternOf, valueIn } from '@consign/document-types/pointer'
 import type { SigningRole } from '@consign/evidence'
 
 /** A field that a party may still fill. */
@@ -10,7 +10,19 @@ export interface AddField {
   readonly input: 'text' | 'phone' | 'datetime' | 'tags' | 'integer'
   /** Most characters of a text, most entries of a list or the largest number. */
   readonly max: number | null
+  /** Of a time: the IANA zone of its place; undefined where it is not known. */
+  readonly zone: string | undefined
 }
+
+/** A place of the note, as a signer knows it. */
+export interface AddPlace {
+  /** `Loading place, Warszawa` */
+  readonly name: string
+  readonly zone: string | undefined
+}
+
+/** The two places with times that are added, by the pointer of their block. */
+export type AddPlaces = Readonly<Record<'/takingOver/' | '/delivery/', AddPlace>>
 
 /** The carrier's notes at taking over have a form of their own. */
 const reservations = '/carrierReservations/'
@@ -25,6 +37,7 @@ export function fieldsToAdd(
   data: Data,
   role: SigningRole,
   language: string,
+  places: AddPlaces,
 ): readonly AddField[] {
   const mine = new Set(
     definition.supplements.filter(({ roles }) => roles.includes(role)).map(({ path }) => path),
@@ -34,21 +47,47 @@ export function fieldsToAdd(
       .filter(
         (field) => mine.has(field.path) && inputs.has(field.input) && !field.path.startsWith(reservations),
       )
-      .flatMap((field) => emptyPlaces(field, data, captionIn(definition, language, section.label, field))),
+      .flatMap((field) =>
+        everyPlace(field, data, captionIn(definition, language, section.label, field), places),
+      )
+      .filter(({ path }) => valueIn(data, parsePointer(path)) === undefined),
   )
 }
 
-/** Every place of a field that has no value: one, or one an item of its list. */
-function emptyPlaces({ path, input, max }: Field, data: Data, caption: string): AddField[] {
-  return expand(data, parsePointer(path))
-    .filter((parts) => valueIn(data, parts) === undefined)
-    .map((parts) => ({
+/** The field at a pointer, filled or not; undefined where the form has none. */
+export function fieldAt(
+  definition: TypeDefinition,
+  data: Data,
+  path: string,
+  language: string,
+  places: AddPlaces,
+): AddField | undefined {
+  const pattern = patternOf(path)
+  for (const { label, fields } of definition.form.sections) {
+    const field = fields.find((one) => one.path === path || one.path === pattern)
+    if (!field) continue
+    const caption = captionIn(definition, language, label, field)
+    return everyPlace(field, data, caption, places).find((one) => one.path === path)
+  }
+  return undefined
+}
+
+/** A field at its one place, or at one an item of its list. */
+function everyPlace({ path, input, max }: Field, data: Data, caption: string, places: AddPlaces): AddField[] {
+  return expand(data, parsePointer(path)).map((parts) => {
+    const place = input === 'datetime' ? placeOf(path, places) : undefined
+    return {
       path: formatPointer(parts),
-      caption: [itemOf(path, parts, data), caption].filter(Boolean).join(': '),
+      caption: [place?.name, itemOf(path, parts, data), caption].filter(Boolean).join(': '),
       input: input as AddField['input'],
       max,
-    }))
+      zone: place?.zone,
+    }
+  })
 }
+
+const placeOf = (path: string, places: AddPlaces): AddPlace | undefined =>
+  Object.entries(places).find(([block]) => path.startsWith(block))?.[1]
 
 /** The caption of an item of a list, which sets its fields apart from those of other items. */
 function itemOf(path: string, parts: readonly string[], data: Data): string {

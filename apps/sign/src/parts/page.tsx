@@ -32,7 +32,7 @@ export function Page({
 function Progress() {
   const say = useFirstSay()
   const [{ shown, answers }] = useVisit()
-  const steps = stepsFor(shown?.evidence)
+  const steps = stepsFor(shown?.evidence, answers)
   // What is added beside the steps comes before the reading.
   const now = Math.max(1, steps.indexOf(answers.step) + 1)
   const name = say('progress', { step: now, steps: steps.length })

@@ -2,26 +2,25 @@ import { Problem } from './page.tsx'
 import { useSay } from './say.tsx'
 import { unprintableIn } from './unprintable.ts'
 
-/** Characters as the profile counts them: code points. */
-export const lengthOf = (text: string): number => [...text].length
-
 /** A text of several lines that is printed: counted, and held to what the print can set. */
 export function Words({
   id,
   label,
   value,
+  count,
   most,
   onInput,
 }: {
   id: string
   label: string
   value: string
+  /** Characters of what is printed, which may be more than what is typed. */
+  count: number
   most: number
   onInput: (value: string) => void
 }) {
   const say = useSay()
   const bad = unprintableIn(value)
-  const count = lengthOf(value.trim())
   const wrong = bad !== undefined || count > most
   return (
     <div class="field">

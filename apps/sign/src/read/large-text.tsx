@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useShown } from '../parts/here.tsx'
 import { type Say, useSay } from '../parts/say.tsx'
+import { brought } from '../visit/brought.ts'
 import type { Line, Section } from './sections.ts'
 
 /** The note’s data by section and box number, in the reader’s language: an aid beside the page, which alone is signed. */
@@ -9,11 +10,12 @@ export function LargeText() {
   const [{ evidence, definition }] = useShown()
   const [sections, setSections] = useState<readonly Section[] | null>(null)
   const { language } = say
+  const total = say('read.total')
   useEffect(() => {
     let gone = false
     if (definition)
-      void import('./sections.ts').then(({ sectionsOf }) => {
-        if (!gone) setSections(sectionsOf(evidence, definition, language))
+      void brought(() => import('./sections.ts')).then(({ sectionsOf }) => {
+        if (!gone) setSections(sectionsOf(evidence, definition, language, total))
       })
     return () => {
       gone = true
@@ -39,19 +41,17 @@ export function LargeText() {
 }
 
 function Text({ line: { label, value, strong }, say }: { line: Line; say: Say }) {
-  const time = localTime(value, say)
-  const shown = time ?? value
+  const shown = spoken(value, say)
   return (
     <p>
       {label && <span class="quiet">{label}: </span>}
       <bdi>{strong ? <b>{shown}</b> : shown}</bdi>
-      {time && <span class="caption"> {say('read.onPrint', { time: value })}</span>}
     </p>
   )
 }
 
-/** The print has UTC; the reader's own time stands beside it. */
-function localTime(value: string, say: Say): string | undefined {
-  const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC$/.exec(value)
-  return parts ? say.time(`${parts[1]}T${parts[2]}:00Z`) : undefined
+/** A day, alone or before an hour, as the reader's language writes it; the hour stays as it is printed. */
+function spoken(value: string, say: Say): string {
+  const [, day, hour] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d.*))?$/s.exec(value) ?? []
+  return day ? [say.day(day), hour].filter(Boolean).join(', ') : value
 }

@@ -23,6 +23,13 @@ function opened(sha256: string, bytes: Uint8Array<ArrayBuffer>): Promise<PDFDocu
   return pdf
 }
 
+/** Marks the end of a page that has not been on screen. */
+const isUnseen = 'data-unseen'
+
+/** Brings the end of the next page that has not been on screen into view. */
+export const scrollOn = (): void =>
+  document.querySelector(`[${isUnseen}]`)?.scrollIntoView({ block: 'center' })
+
 /** The note's PDF; `onEnd` is called when every page has been on screen. */
 export function Pages({ onEnd }: { onEnd?: () => unknown }) {
   const [{ pdf: bytes, evidence }] = useShown()
@@ -118,6 +125,7 @@ function Sheet({
   const canvas = useRef<HTMLCanvasElement>(null)
   const end = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState(false)
+  const [unseen, setUnseen] = useState(true)
   useEffect(() => {
     const place = canvas.current
     if (place)
@@ -129,7 +137,11 @@ function Sheet({
   useEffect(() => {
     if (!drawn || !end.current) return
     // A page was on screen when its lower end was.
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen())
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      setUnseen(false)
+      onSeen()
+    })
     watch.observe(end.current)
     return () => watch.disconnect()
   }, [drawn])
@@ -146,7 +158,7 @@ function Sheet({
           aria-label={say('read.picture', { page: number, pages: pdf.numPages, reference })}
         />
       </div>
-      <span ref={end} />
+      <span ref={end} {...(unseen ? { [isUnseen]: true } : {})} />
     </div>
   )
 }
@@ -174,7 +186,7 @@ function CannotDraw({ onEnd }: { onEnd?: (() => unknown) | undefined }) {
   const say = useSay()
   const [{ evidence, pdf }] = useShown()
   return (
-    <div class="stack">
+    <div class="stack" {...{ [isUnseen]: true }}>
       <p class="band warn">
         <Icon name="warning" />
         {say('read.cannot')}

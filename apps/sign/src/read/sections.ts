@@ -1,6 +1,6 @@
 import type { TypeDefinition } from '@consign/document-types'
 import { composeOf } from '@consign/document-types/layouts'
-import type { Box, Entry, Filled, Wording } from '@consign/document-types/presentation'
+import type { Box, Cell, Column, Entry, Filled, Wording } from '@consign/document-types/presentation'
 import type { SignEvidence } from '../visit/state.ts'
 
 /** A box of the form as text. */
@@ -19,25 +19,24 @@ export interface Line {
 
 /**
  * What stands in the boxes of the note, in their order, captions and words in one language: made by the very rules that
- * print it, without signatures and fixed clauses.
+ * print it, without signatures and fixed clauses, and worded to be read: of a check box only what is ticked.
+ *
+ * @param total the word at the head of the sums
  */
 export function sectionsOf(
   { version }: Pick<SignEvidence, 'version'>,
   definition: TypeDefinition,
   language: string,
+  total: string,
 ): readonly Section[] {
   const compose = composeOf(version.type)
   if (!compose) return []
-  const printed = (version.data['printLanguages'] as readonly string[] | undefined) ?? []
-  const languages = [language, ...printed.filter((each) => each !== language)]
-  const data = { ...version.data, printLanguages: languages }
+  const data = { ...version.data, printLanguages: [language] }
   const { available, default: usual } = definition.presentation.layout
   const layout = available.find((one) => one === version.data['printLayout']) ?? usual
   const filled = compose({ definition, data, layout, state: version.state })
-  // The languages of the print do not depend on the reader's.
-  const asPrinted = (value: string) => (value === languages.join(' · ') ? printed.join(' · ') : value)
   return boxesOf(filled).flatMap((box) => {
-    const lines = linesOf(filled, box).map((line) => ({ ...line, value: asPrinted(line.value) }))
+    const lines = linesOf(filled, box, total)
     if (lines.length === 0) return []
     return [{ id: box.id, number: numberOf(box), caption: captionOf(box), lines }]
   })
@@ -63,17 +62,36 @@ function numberOf({ number, shape }: Box): string {
   return numbers.length > 1 ? `${numbers[0]}–${numbers.at(-1)}` : (numbers[0] ?? '')
 }
 
-function linesOf({ entries, rows, totals }: Filled, { id, shape }: Box): readonly Line[] {
-  if (shape.kind !== 'table') return (entries[id] ?? []).map((entry) => lineOf(entry))
-  return [...(rows[id] ?? []), totals[id] ?? []].flatMap((cells) =>
-    cells.flatMap((cell, column) =>
-      cell.map((entry) => lineOf(entry, short(first(shape.columns[column]?.captions)))),
-    ),
-  )
+function linesOf({ entries, rows, totals }: Filled, { id, shape }: Box, total: string): readonly Line[] {
+  if (shape.kind !== 'table') return (entries[id] ?? []).flatMap((entry) => lineOf(entry))
+  const { columns } = shape
+  const items = rows[id] ?? []
+  const sums = sumsOf(totals[id] ?? [], columns)
+  return [
+    ...items.flatMap((cells, i) => [
+      ...(items.length > 1 ? [head(`${i + 1}.`)] : []),
+      ...cells.flatMap((cell, at) =>
+        cell.flatMap((entry, j) => lineOf(entry, j === 0 ? columns[at] : undefined)),
+      ),
+    ]),
+    ...(sums.length > 0 ? [head(total), ...sums] : []),
+  ]
 }
 
-const lineOf = ({ label, value, strong }: Entry, column = ''): Line => ({
-  label: first(label) || column,
-  value,
-  strong: strong === true,
-})
+const head = (value: string): Line => ({ label: '', value, strong: true })
+
+/** The sign at the head of the sums is for the print alone; a number without a label of its own has its column's. */
+const sumsOf = (cells: readonly Cell[], columns: readonly Column[]): readonly Line[] =>
+  cells.flatMap((cell, at) =>
+    cell
+      .filter(({ label, value }) => label || !value.startsWith('Σ'))
+      .flatMap((entry) => lineOf(entry, /\p{L}/u.test(entry.value) ? undefined : columns[at])),
+  )
+
+/** A ticked box is its words; an empty one says nothing. */
+function lineOf({ label, value, strong, ticked }: Entry, column?: Column): readonly Line[] {
+  if (ticked === false) return []
+  if (ticked) return [{ label: '', value: first(label), strong: true }]
+  const caption = first(label) || short(first(column?.captions))
+  return [{ label: caption, value, strong: strong === true }]
+}

@@ -2,34 +2,44 @@ import { ConsignError } from '@consign/sdk'
 import { useState } from 'preact/hooks'
 import { additionsOf } from '../add/additions.ts'
 import { type AddField, fieldsToAdd } from '../add/fields.ts'
+import { goTo } from '../parts/go-to.ts'
 import { useShown } from '../parts/here.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
 import { type Say, useSay } from '../parts/say.tsx'
 import { unprintableIn } from '../parts/unprintable.ts'
-import { glanceAt } from '../visit/party.ts'
-import { Fields } from './add/fields.tsx'
-import { Noted } from './add/noted.tsx'
-import { Observe, observeProblem } from './add/observe.tsx'
+import { addsBeside } from '../visit/party.ts'
+import { Fields, idOf, type Refused } from './add/fields.tsx'
+import { placesOf } from './add/places.ts'
 
-/** Before it is read and signed: what only this party knows, and how the carrier finds the goods (CMR art. 8, 9). */
+/** What only this party knows; with the carrier’s reservations it becomes part of the note. */
 export function Add() {
   const say = useSay()
-  const [{ evidence, definition }, { answers }, visit] = useShown()
+  const [shown, { answers }, visit] = useShown()
   const [problem, setProblem] = useState<string | null>(null)
-  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Refused | undefined>()
   const [sending, setSending] = useState(false)
+  const { definition, evidence } = shown
   const { role, version } = evidence
-  const fields = definition ? fieldsToAdd(definition, version.data, role, say.language) : []
-  const asks = role === 'carrier' && version.data['carrierReservations'] === undefined
-  const additions = additionsOf(fields, answers)
-  const wrong = asks ? observeProblem(answers) : undefined
+  const fields = definition
+    ? fieldsToAdd(definition, version.data, role, say.language, placesOf(evidence, say))
+    : []
+  const additions = additionsOf(fields, shown, answers)
+  const idle = addsBeside(evidence) ? 'what.read' : 'next'
   const next = async () => {
     setProblem(null)
-    if (wrong) return setTried(true)
-    if (!isPrintable(fields, answers.adds)) return
-    if (additions.length === 0) return visit.go('read')
+    setRefused(undefined)
+    const bad = fields.find(({ path }) => unprintableIn(answers.adds[path] ?? '') !== undefined)
+    if (bad) return goTo(idOf(bad.path))
+    if (additions.length === 0) return visit.move(1)
     setSending(true)
-    await visit.add(additions).catch((error: unknown) => setProblem(sentenceOf(error, say)))
+    try {
+      await visit.add(additions)
+    } catch (error) {
+      const field = refusedField(error, fields)
+      if (field) setRefused(field)
+      else setProblem(sentenceOf(error, say))
+      if (field) goTo(idOf(field.path))
+    }
     setSending(false)
   }
   return (
@@ -37,19 +47,16 @@ export function Add() {
       {...(sending ? {} : { onBack: () => visit.move(-1) })}
       foot={
         <>
-          {tried && wrong && <Problem>{say(wrong)}</Problem>}
           {problem && <Problem>{problem}</Problem>}
           <Main icon="next" disabled={sending} onClick={() => void next()}>
-            {say(sending ? 'confirm.sending' : additions.length > 0 ? 'add.send' : 'what.read')}
+            {say(sending ? 'confirm.sending' : additions.length > 0 ? 'add.send' : idle)}
           </Main>
         </>
       }
     >
-      <Title>{say(role === 'carrier' ? 'observe.title' : 'add.title')}</Title>
-      {role === 'carrier' && <Goods />}
-      {asks ? <Observe /> : <Noted />}
+      <Title>{say('add.title')}</Title>
       {definition ? (
-        <Fields fields={fields} titled={role === 'carrier'} />
+        <Fields fields={fields} refused={refused} />
       ) : (
         <p class="caption" role="status">
           {say('add.network')}
@@ -59,27 +66,11 @@ export function Add() {
   )
 }
 
-const isPrintable = (fields: readonly AddField[], typed: Readonly<Record<string, string>>): boolean =>
-  fields.every(({ path }) => unprintableIn(typed[path] ?? '') === undefined)
-
-/** What is loaded, to compare with the note. */
-function Goods() {
-  const say = useSay()
-  const [{ evidence }] = useShown()
-  const goods = glanceAt(evidence)?.goods ?? []
-  return (
-    <div>
-      <p>{say('observe.check')}</p>
-      <ul class="plain">
-        {goods.slice(0, 6).map((item, i) => (
-          <li key={i}>
-            <bdi>{item}</bdi>
-          </li>
-        ))}
-        {goods.length > 6 && <li>…</li>}
-      </ul>
-    </div>
-  )
+/** The field that the service names in its refusal. */
+function refusedField(error: unknown, fields: readonly AddField[]): Refused | undefined {
+  const [first] = error instanceof ConsignError ? error.problems : []
+  const field = fields.find(({ path }) => first?.path.startsWith(path))
+  return field && first && { path: field.path, problem: first.message }
 }
 
 /** Why nothing was added. */

@@ -1,5 +1,6 @@
 import { Icon } from '@consign/page/icon'
 import { useEffect, useState } from 'preact/hooks'
+import { reservedText } from '../add/reservations.ts'
 import { useShown } from '../parts/here.tsx'
 import { Ink } from '../parts/ink.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
@@ -7,21 +8,23 @@ import { useSay } from '../parts/say.tsx'
 import { Unkept } from '../parts/unkept.tsx'
 import { Picture } from '../photos/picture.tsx'
 import { glanceAt, partyOf } from '../visit/party.ts'
-import type { Answers } from '../visit/state.ts'
+import type { Answers, SignEvidence } from '../visit/state.ts'
+import { Added } from './confirm/added.tsx'
+import { reservationsOf } from './noted.tsx'
 
 /** The last step: the box as it will print, what is declared, and the button that signs. */
 export function Confirm() {
   const say = useSay()
-  const [{ evidence }, { answers }, visit] = useShown()
+  const [note, { answers }, visit] = useShown()
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const shown = useLong()
-  const statement = say(statementOf(evidence.role, answers))
+  const statement = say(statementOf(note.evidence, answers))
   const sign = async () => {
     setSending(true)
     setProblem(null)
     try {
-      await visit.sign(statement)
+      await visit.sign(statement, reservedText(note, answers))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
@@ -42,6 +45,7 @@ export function Confirm() {
     >
       <Title>{say('confirm.title')}</Title>
       <Box />
+      <Added />
       <div>
         <p class="caption">{say('confirm.declare')}</p>
         <p class="statement">{statement}</p>
@@ -81,12 +85,18 @@ function ClockOff() {
   )
 }
 
-const statementOf = (role: 'sender' | 'carrier' | 'consignee', { reserves }: Answers) =>
-  role === 'consignee' && reserves ? 'statement.reserved' : (`statement.${role}` as const)
+/** The sentence of the role; it names the reservations where there are some. */
+function statementOf(evidence: SignEvidence, { reserves }: Answers) {
+  const { role } = evidence
+  if (role === 'consignee' && reserves) return 'statement.reserved'
+  if (role === 'carrier' && reservationsOf(evidence)) return 'statement.carrierReserved'
+  return `statement.${role}` as const
+}
 
 function Box() {
   const say = useSay()
-  const [{ evidence }, { answers }] = useShown()
+  const [shown, { answers }] = useShown()
+  const { evidence } = shown
   const { role } = evidence
   const party = partyOf(evidence)
   const typed = answers.way === 'type' ? { mark: { kind: 'typed', style: 'great-vibes' } as const } : {}
@@ -116,18 +126,20 @@ function Box() {
               {say(glanceAt(evidence)?.law === 'CMR' ? 'confirm.reservations' : 'reserve.textPlain')}
             </p>
             <b>
-              <bdi>{answers.reservations.trim()}</bdi>
+              <bdi>{reservedText(shown, answers)}</bdi>
             </b>
           </div>
         </div>
       )}
       {answers.photos.length > 0 && (
-        <div class="thumbs">
-          {answers.photos.map(({ sha256 }) => (
-            <Picture key={sha256} sha256={sha256} alt="" />
+        <ul class="thumbs">
+          {answers.photos.map(({ sha256, category }) => (
+            <li key={sha256}>
+              <Picture sha256={sha256} alt="" />
+              <span class="caption">{say(`photos.${category}`)}</span>
+            </li>
           ))}
-          <span class="caption">{say('confirm.photos', { count: answers.photos.length })}</span>
-        </div>
+        </ul>
       )}
     </div>
   )

@@ -60,12 +60,13 @@ export function Photos() {
 
 /** Adds a photo, or shows why it cannot be used. */
 async function addPhoto(file: File, visit: ReturnType<typeof useShown>[2]): Promise<Key | null> {
-  const { photos, reserves } = visit.store.get().answers
+  const { photos, reserves, added } = visit.store.get().answers
+  const notes = reserves || added.some(({ path }) => path.startsWith('/carrierReservations/'))
   if (photos.length >= most) return 'photos.full'
   try {
     const { photo, bytes } = await preparePhoto(
       file,
-      reserves && photos.length === 0 ? 'damage' : lastCategory(photos),
+      notes && photos.length === 0 ? 'damage' : lastCategory(photos),
     )
     if (photos.some(({ sha256 }) => sha256 === photo.sha256)) return 'photos.twice'
     await visit.keepPhoto(photo.sha256, bytes)

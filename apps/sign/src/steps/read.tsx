@@ -6,7 +6,7 @@ import { useSay } from '../parts/say.tsx'
 import { Switch } from '../parts/switch.tsx'
 import { isWide } from '../parts/wide.ts'
 import { LargeText } from '../read/large-text.tsx'
-import { Pages } from '../read/pages.tsx'
+import { Pages, scrollOn } from '../read/pages.tsx'
 
 /** Step 2: the page that will be signed, and the same as large text. */
 export function Read() {
@@ -16,19 +16,16 @@ export function Read() {
   const [view, setView] = useState<'page' | 'text'>(wide ? 'text' : 'page')
   const { sha256 } = evidence.artifact
   const read = answers.read === sha256
+  const look = () => {
+    setView('page')
+    scrollTo(0, 0)
+  }
   return (
     <Page
       onBack={() => visit.move(-1)}
-      foot={
-        <>
-          <Main icon="next" disabled={!pdf || !read} onClick={() => visit.move(1)}>
-            {say('read.done')}
-          </Main>
-          {!read && <p>{say('read.scroll')}</p>}
-        </>
-      }
+      foot={<Foot read={read} text={!wide && view === 'text'} onLook={look} />}
     >
-      <Title>{say('read.title')}</Title>
+      <Title>{say(answers.added.length > 0 ? 'read.again' : 'read.title')}</Title>
       {!wide && (
         <Switch
           label={say('read.view')}
@@ -58,5 +55,25 @@ export function Read() {
         </p>
       )}
     </Page>
+  )
+}
+
+/** What is missing before the next step: a look at the page after the large text, or at its next part. */
+function Foot({ read, text, onLook }: { read: boolean; text: boolean; onLook: () => void }) {
+  const say = useSay()
+  const [{ pdf }, , visit] = useShown()
+  if (pdf && read)
+    return (
+      <Main icon="next" onClick={() => visit.move(1)}>
+        {say('read.done')}
+      </Main>
+    )
+  return (
+    <>
+      <Main lesser disabled={!pdf} onClick={text ? onLook : scrollOn}>
+        {say(text ? 'read.look' : 'read.on')}
+      </Main>
+      <p>{say(pdf ? 'read.scroll' : 'read.waits')}</p>
+    </>
   )
 }

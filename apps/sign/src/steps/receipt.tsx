@@ -7,7 +7,7 @@ import { useSay } from '../parts/say.tsx'
 import { canShare, pdfFile, save, share } from '../read/save.ts'
 import { glanceAt } from '../visit/party.ts'
 import type { Signed } from '../visit/state.ts'
-import { Noted } from './add/noted.tsx'
+import { Noted } from './noted.tsx'
 
 /** The end: what was signed has come to the service, and what to keep of it. */
 export function Receipt() {

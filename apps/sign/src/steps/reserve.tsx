@@ -1,88 +1,91 @@
 import { useState } from 'preact/hooks'
+import { labelIn, lengthOf } from '../add/phrases.ts'
+import { mostReserved, reservedText } from '../add/reservations.ts'
 import { Chips } from '../parts/chips.tsx'
-import { InOrder } from '../parts/choice.tsx'
+import { InOrder, inOrder } from '../parts/choice.tsx'
+import { goTo, type Wrong } from '../parts/go-to.ts'
 import { useShown } from '../parts/here.tsx'
-import { Main, Page, Problem, Title } from '../parts/page.tsx'
+import { Main, Page, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
 import { unprintableIn } from '../parts/unprintable.ts'
-import { lengthOf, Words } from '../parts/words.tsx'
-import type { Key } from '../texts/catalogue.ts'
+import { Words } from '../parts/words.tsx'
 import { boxOf, glanceAt } from '../visit/party.ts'
 import type { Answers } from '../visit/state.ts'
-
-const most = 150
-
-const phrases: readonly Key[] = [
-  'phrase.damaged',
-  'phrase.missing',
-  'phrase.film',
-  'phrase.wet',
-  'phrase.seal',
-  'phrase.temperature',
-  'phrase.late',
-]
 
 /** Step 4 of the consignee: whether the delivery is in order (CMR art. 30). Neither answer is preselected. */
 export function Reserve() {
   const say = useSay()
-  const [{ evidence }, { answers }, visit] = useShown()
+  const [shown, { answers }, visit] = useShown()
   const [tried, setTried] = useState(false)
-  const problem = problemOf(answers)
-  const bad = unprintableIn(answers.reservations)
-  const box = boxOf(evidence)
+  const text = reservedText(shown, answers)
+  const wrong = problemOf(answers, text)
+  const box = boxOf(shown.evidence)
+  const label = box ? say('reserve.text', { box }) : say('reserve.textPlain')
+  const next = () => {
+    if (!wrong) return visit.move(1)
+    setTried(true)
+    goTo(wrong.at)
+  }
+  const problemAt = (at: string) =>
+    tried && wrong?.at === at && wrong.problem ? say(wrong.problem) : undefined
   return (
     <Page
       onBack={() => visit.move(-1)}
       foot={
-        <>
-          {tried && problem && <Problem>{say(problem, { most })}</Problem>}
-          <Main icon="next" onClick={() => (problem || bad ? setTried(true) : visit.move(1))}>
-            {say('next')}
-          </Main>
-        </>
+        <Main icon="next" onClick={next}>
+          {say('next')}
+        </Main>
       }
     >
       <Title>{say('reserve.title')}</Title>
       <InOrder
         label={say('reserve.title')}
         reserves={answers.reserves}
+        problem={problemAt(inOrder)}
         onChoose={(reserves) => visit.answer({ reserves })}
       />
       {answers.reserves && (
-        <>
-          <Phrases />
+        <Chips
+          id="kinds"
+          label={label}
+          chips={(shown.definition?.presentation.phrases?.receipt ?? []).map((value) => ({
+            value,
+            text: labelIn(shown.definition, value, say.language),
+          }))}
+          chosen={answers.phrases}
+          problem={problemAt('kinds')}
+          onChoose={(phrases) => visit.answer({ phrases })}
+        >
           <Words
             id="reservations"
-            label={box ? say('reserve.text', { box }) : say('reserve.textPlain')}
+            label={say('observe.own')}
             value={answers.reservations}
-            most={most}
+            count={lengthOf(text)}
+            most={mostReserved}
             onInput={(reservations) => visit.answer({ reservations })}
           />
-          {glanceAt(evidence)?.law === 'CMR' && <p class="caption">{say('reserve.hidden')}</p>}
-        </>
+          {answers.phrases.length > 0 && <Printed box={box} text={text} />}
+          {glanceAt(shown.evidence)?.law === 'CMR' && <p class="caption">{say('reserve.hidden')}</p>}
+        </Chips>
       )}
     </Page>
   )
 }
 
-function problemOf({ reserves, reservations }: Answers): Key | undefined {
-  if (reserves === null) return 'reserve.choose'
-  if (!reserves) return undefined
-  if (reservations.trim() === '') return 'reserve.write'
-  return lengthOf(reservations.trim()) > most ? 'reserve.long' : undefined
-}
+/** The reservations as they will be printed: in the languages of the note, which may not be the reader's. */
+const Printed = ({ box, text }: { box: string; text: string }) => (
+  <div class="box">
+    <p>
+      <b>{box}</b> <bdi>{text}</bdi>
+    </p>
+  </div>
+)
 
-function Phrases() {
-  const say = useSay()
-  const [, { answers }, visit] = useShown()
-  const has = (phrase: string) => answers.reservations.includes(phrase)
-  const toggle = (phrase: string) => {
-    const parts = answers.reservations.split(', ').filter((part) => part.trim() !== '')
-    const reservations = has(phrase)
-      ? parts.filter((part) => part !== phrase).join(', ')
-      : [...parts, phrase].join(', ')
-    visit.answer({ reservations })
-  }
-  const chips = phrases.map((key) => ({ value: say(key), text: say(key), chosen: has(say(key)) }))
-  return <Chips chips={chips} onToggle={toggle} />
+/** What must be mended before the next step, and the field where. */
+function problemOf({ reserves, reservations }: Answers, text: string): Wrong | undefined {
+  if (reserves === null) return { at: inOrder, problem: 'reserve.choose' }
+  if (!reserves) return undefined
+  if (text === '') return { at: 'kinds', problem: 'reserve.write' }
+  const fits = lengthOf(text) <= mostReserved && unprintableIn(reservations) === undefined
+  return fits ? undefined : { at: 'reservations' }
 }

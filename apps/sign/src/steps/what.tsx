@@ -4,7 +4,7 @@ import { useShown } from '../parts/here.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
 import { type FirstSay, useFirstSay } from '../parts/say.tsx'
 import { Trio } from '../parts/trio.tsx'
-import { glanceAt, mayAdd, stepsFor } from '../visit/party.ts'
+import { addsBeside, glanceAt } from '../visit/party.ts'
 import { whenAt } from './when-at.ts'
 
 /** Step 1: which company asks for which signature, before anything is read. */
@@ -18,7 +18,7 @@ export function What({ noted: Noted }: { noted?: (() => JSX.Element | null) | un
       foot={
         <>
           <Main icon="next" onClick={() => visit.move(1)}>
-            {say(stepsFor(evidence)[1] === 'read' ? 'what.read' : 'next')}
+            {say('what.read')}
           </Main>
           <p>{say('what.until', { date: say.day(evidence.asks.expiresAt) })}</p>
         </>
@@ -35,10 +35,11 @@ export function What({ noted: Noted }: { noted?: (() => JSX.Element | null) | un
           </p>
         )}
       </div>
+      {evidence.version.data['carrierReservations'] !== undefined &&
+        (Noted ? <Noted /> : <div class="grey tall" />)}
       {glance && <Transport glance={glance} />}
-      {Noted && <Noted />}
       <Trio evidence={evidence} glance={glance} />
-      {mayAdd(evidence) && stepsFor(evidence)[1] === 'read' && (
+      {addsBeside(evidence) && (
         <button type="button" class="button" onClick={() => visit.go('add')}>
           {say('add.title')}
         </button>
@@ -65,10 +66,10 @@ function Transport({ glance }: { glance: Glance }) {
             <dt>{say('what.goods')}</dt>
             <dd>
               <b>{amount(glance, say)}</b>
-              {glance.goods.slice(0, 4).map((item) => (
-                <div key={item}>{item}</div>
+              {glance.goods.slice(0, 4).map(({ what }, i) => (
+                <div key={i}>{what}</div>
               ))}
-              {glance.goods.length > 4 && <div>…</div>}
+              {glance.goods.length > 4 && <div>+ {glance.goods.length - 4}</div>}
             </dd>
           </div>
         )}
@@ -76,12 +77,12 @@ function Transport({ glance }: { glance: Glance }) {
           <div>
             <dt>{say('what.dangerous')}</dt>
             <dd>
-              {glance.dangerous.slice(0, 4).map((item) => (
-                <div key={item}>
+              {glance.dangerous.slice(0, 4).map((item, i) => (
+                <div key={i}>
                   <span class="adr">ADR</span> {item}
                 </div>
               ))}
-              {glance.dangerous.length > 4 && <div>…</div>}
+              {glance.dangerous.length > 4 && <div>+ {glance.dangerous.length - 4}</div>}
             </dd>
           </div>
         )}
@@ -107,7 +108,7 @@ function amount({ packages, grossWeightKg }: Glance, say: FirstSay): string {
   return [...(packages === null ? [] : [say('what.packages', { count: packages })]), ...weight].join(', ')
 }
 
-const weightIn = (language: string, kilograms: number): string =>
+export const weightIn = (language: string, kilograms: number): string =>
   new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'unit', unit: 'kilogram' })
     .format(kilograms)
     .replaceAll(/\s/g, '\u00a0')

@@ -8,7 +8,7 @@ type Times = Pick<Stop, 'date' | 'from' | 'until' | 'zone'>
  */
 export function whenAt({ date, from, until, zone }: Times, language: string): string {
   const locale = language === 'en' ? 'en-GB' : language
-  const there = heardOf(zone)
+  const there = knownZone(zone)
   const dayOf = (time: Date, timeZone: string | undefined) =>
     new Intl.DateTimeFormat(locale, { ...day, timeZone }).format(time)
   const times = [from, until].filter((time) => time !== null).map((time) => new Date(time))
@@ -22,11 +22,11 @@ export function whenAt({ date, from, until, zone }: Times, language: string): st
   return [said, hours.join('–')].filter(Boolean).join(', ')
 }
 
-const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
-const clock = { hour: '2-digit', minute: '2-digit' } as const
+export const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+export const clock = { hour: '2-digit', minute: '2-digit' } as const
 
 /** Zones are renamed, and browsers learn of it years later (Europe/Kyiv). */
-function heardOf(zone: string | null): string | undefined {
+export function knownZone(zone: string | null): string | undefined {
   try {
     return zone === null
       ? undefined

@@ -17,7 +17,7 @@ export function changesOf(
   definition: TypeDefinition,
   language: string,
 ): readonly Change[] {
-  const [old, now] = [before, after].map((each) => sectionsOf(each, definition, language)) as [
+  const [old, now] = [before, after].map((each) => sectionsOf(each, definition, language, '')) as [
     Section[],
     Section[],
   ]

@@ -20,10 +20,10 @@ describe.each(Object.keys(languages) as Language[])('the texts in %s', (language
 
   it('declare something else for each role, and for reservations, word for word what the type has', async () => {
     const texts = await textsOf(language)
-    const said = (['sender', 'carrier', 'consignee', 'reserved'] as const).map(
+    const said = (['sender', 'carrier', 'carrierReserved', 'consignee', 'reserved'] as const).map(
       (who) => texts[`statement.${who}`],
     )
-    expect(new Set(said).size).toBe(4)
+    expect(new Set(said).size).toBe(5)
     // Another wording would be marked as the signer's own words.
     const { sender, carrier, consignee } = noteStatements
     expect(said).toEqual([...sender, ...carrier, ...consignee].map(({ text }) => text[language]))

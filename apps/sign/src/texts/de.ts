@@ -14,6 +14,8 @@ export const de: Texts = {
   loading: 'Der Frachtbrief wird geöffnet',
   slow: 'Es dauert länger als sonst. Das Netz ist vielleicht langsam.',
   again: 'Noch einmal versuchen',
+  'part.title': 'Ein Teil dieser Seite ist nicht angekommen',
+  'part.kept': 'Ihre Eingaben bleiben auf diesem Gerät. Versuchen Sie es noch einmal, sobald Netz da ist.',
 
   'what.asks': '{company} bittet Sie um Ihre Unterschrift als',
   'what.transport': 'Die Beförderung',
@@ -29,6 +31,7 @@ export const de: Texts = {
   'what.until': 'Noch ist nichts unterschrieben. Link gültig bis {date}.',
 
   'read.title': 'Frachtbrief lesen',
+  'read.again': 'Lesen Sie ihn mit dem Ergänzten',
   'read.view': 'Wie lesen',
   'read.page': 'Die Seite',
   'read.text': 'Großer Text',
@@ -43,8 +46,10 @@ export const de: Texts = {
   'read.cannot':
     'Dieser Browser kann die Seite nicht zeichnen. Speichern und öffnen Sie sie, oder lesen Sie den großen Text.',
   'read.save': 'PDF speichern',
-  'read.onPrint': 'auf dem Druck {time}',
+  'read.total': 'Summe',
   'read.scroll': 'Blättern Sie durch alle Seiten, um fortzufahren.',
+  'read.look': 'Die Seite einmal ansehen',
+  'read.on': 'Weiterblättern',
   'read.done': 'Ich habe ihn gelesen',
 
   'sign.title': 'Ihre Unterschrift',
@@ -53,7 +58,7 @@ export const de: Texts = {
   'sign.draw': 'Zeichnen',
   'sign.type': 'Tippen',
   'sign.pad': 'Unterschriftsfeld. Um mit der Tastatur zu unterschreiben, „Tippen“ wählen.',
-  'sign.undo': 'Zurück',
+  'sign.undo': 'Rückgängig',
   'sign.clear': 'Löschen',
   'sign.whole': 'Ganzer Bildschirm',
   'sign.drawHint': 'Handschuh, Finger oder Stift: alles geht.',
@@ -66,15 +71,19 @@ export const de: Texts = {
 
   'observe.title': 'Ist das Gut in Ordnung?',
   'observe.check': 'Vergleichen Sie mit dem, was geladen wird: Anzahl, Zeichen, Verpackung.',
+  'observe.note': 'Was tragen Sie ein?',
   'observe.grounds': 'Begründung: was Sie sahen oder warum Sie nicht prüfen konnten',
-  'observe.needsGrounds': 'Schreiben Sie die Begründung: Ohne sie zählt ein Vorbehalt nicht (Art. 8 CMR).',
-  'observe.fix': 'Sehen Sie die markierten Felder an.',
-  'observe.binds': 'Er wird in Feld 8 gedruckt und bindet den Absender nur, wenn er ihn anerkennt.',
+  'observe.own': 'In eigenen Worten',
+  'observe.needsGrounds':
+    'Wählen oder schreiben Sie die Begründung: Ohne sie zählt ein Vorbehalt nicht (Art. 8 CMR).',
+  'observe.binds': 'Er wird in Feld {box} gedruckt und bindet den Absender nur, wenn er ihn anerkennt.',
   'add.title': 'Ergänzen, was nur Sie wissen',
   'add.text':
     'Es wird Teil des Frachtbriefs, bevor Sie ihn unterschreiben. Lassen Sie leer, was Sie nicht wissen.',
   'add.nothing': 'Es ist nichts mehr zu ergänzen.',
   'add.now': 'Jetzt',
+  'add.loading': 'Ladestelle',
+  'add.unloading': 'Entladestelle',
   'add.list': 'Mehrere: mit Kommas dazwischen.',
   'add.send': 'Ergänzen und Frachtbrief lesen',
   'add.network':
@@ -89,11 +98,11 @@ export const de: Texts = {
   'reserve.title': 'Ist die Lieferung in Ordnung?',
   'reserve.yes': 'Ja, keine Vorbehalte',
   'reserve.no': 'Nein, ich habe Vorbehalte',
-  'reserve.tap': 'Tippen Sie an, was zutrifft, und schreiben Sie wie viel oder wo',
+  'reserve.tap': 'Tippen Sie an, was zutrifft',
   'reserve.text': 'Vorbehalte, Feld {box}',
   'reserve.textPlain': 'Vorbehalte',
   'reserve.choose': 'Wählen Sie Ja oder Nein.',
-  'reserve.write': 'Schreiben Sie, was nicht stimmt, oder wählen Sie Ja.',
+  'reserve.write': 'Tippen Sie an oder schreiben Sie, was nicht stimmt, oder wählen Sie Ja.',
   'reserve.long': 'Höchstens {most} Zeichen.',
   'reserve.hidden':
     'Schäden, die jetzt nicht zu sehen sind, können noch 7 Tage lang schriftlich gemeldet werden (CMR Art. 30).',
@@ -121,7 +130,7 @@ export const de: Texts = {
   'confirm.title': 'Noch einmal ansehen, dann unterschreiben',
   'confirm.received': 'Gut empfangen',
   'confirm.reservations': 'Vorbehalte (Art. 30 CMR)',
-  'confirm.photos': 'Fotos: {count}',
+  'confirm.added': 'Sie haben ergänzt',
   'confirm.declare': 'Sie erklären',
   'confirm.sign': 'Unterschreiben',
   'confirm.sending': 'Wird gesendet',
@@ -183,7 +192,9 @@ export const de: Texts = {
   'already.who': '{name}, {date}',
   'already.text':
     'Eine Unterschrift jeder Seite genügt. Waren das nicht Sie, sagen Sie es sofort: {company}.',
+  'already.notTaken': 'Was Sie hier eingegeben haben, wurde nicht übernommen.',
   'already.call': 'Das war nicht ich: anrufen',
+  'already.pdf': 'Der unterschriebene Frachtbrief, PDF',
   'closed.title': 'Dieser Frachtbrief ist geschlossen',
   'closed.text':
     'Er wurde abgeliefert, storniert oder ersetzt, und niemand unterschreibt ihn mehr. Fragen Sie: {company}.',

@@ -14,6 +14,8 @@ export const fr: Texts = {
   loading: 'Ouverture de la lettre de voiture',
   slow: 'C’est plus long que d’habitude. Le réseau est peut-être lent.',
   again: 'Réessayer',
+  'part.title': 'Une partie de la page n’est pas arrivée',
+  'part.kept': 'Ce que vous avez saisi reste sur cet appareil. Réessayez quand il y aura du réseau.',
 
   'what.asks': '{company} vous demande de signer comme',
   'what.transport': 'Le transport',
@@ -29,6 +31,7 @@ export const fr: Texts = {
   'what.until': 'Rien n’est encore signé. Lien valable jusqu’au {date}.',
 
   'read.title': 'Lisez la lettre de voiture',
+  'read.again': 'Relisez-la avec ce que vous avez ajouté',
   'read.view': 'Comment lire',
   'read.page': 'La page',
   'read.text': 'Grand texte',
@@ -43,8 +46,10 @@ export const fr: Texts = {
   'read.cannot':
     'Ce navigateur ne peut pas dessiner la page. Enregistrez-la et ouvrez-la, ou lisez le grand texte.',
   'read.save': 'Enregistrer le PDF',
-  'read.onPrint': 'sur l’imprimé {time}',
+  'read.total': 'Total',
   'read.scroll': 'Parcourez toutes les pages pour continuer.',
+  'read.look': 'Regarder la page une fois',
+  'read.on': 'Faire défiler',
   'read.done': 'Je l’ai lue',
 
   'sign.title': 'Votre signature',
@@ -53,7 +58,7 @@ export const fr: Texts = {
   'sign.draw': 'Dessiner',
   'sign.type': 'Taper',
   'sign.pad': 'Champ de signature. Pour signer au clavier, choisissez « Taper ».',
-  'sign.undo': 'Annuler',
+  'sign.undo': 'Un trait en arrière',
   'sign.clear': 'Effacer',
   'sign.whole': 'Plein écran',
   'sign.drawHint': 'Gants, doigt ou stylet : tout marche.',
@@ -65,15 +70,19 @@ export const fr: Texts = {
 
   'observe.title': 'La marchandise est-elle en ordre ?',
   'observe.check': 'Comparez avec ce qui est chargé : nombre, marques, emballage.',
+  'observe.note': 'Que notez-vous ?',
   'observe.grounds': 'Motifs : ce que vous avez vu, ou pourquoi vous n’avez pas pu vérifier',
-  'observe.needsGrounds': 'Écrivez les motifs : sans eux, une réserve ne compte pas (art. 8 CMR).',
-  'observe.fix': 'Regardez les champs marqués.',
-  'observe.binds': 'Elle est imprimée dans la case 8 et ne lie l’expéditeur que s’il l’accepte.',
+  'observe.own': 'Avec vos propres mots',
+  'observe.needsGrounds':
+    'Choisissez ou écrivez les motifs : sans eux, une réserve ne compte pas (art. 8 CMR).',
+  'observe.binds': 'Elle est imprimée dans la case {box} et ne lie l’expéditeur que s’il l’accepte.',
   'add.title': 'Ajoutez ce que vous seul savez',
   'add.text':
     'Cela devient une partie de la lettre de voiture avant que vous la signiez. Laissez vide ce que vous ne savez pas.',
   'add.nothing': 'Il n’y a plus rien à ajouter.',
   'add.now': 'Maintenant',
+  'add.loading': 'Lieu de chargement',
+  'add.unloading': 'Lieu de livraison',
   'add.list': 'Plusieurs : séparés par des virgules.',
   'add.send': 'Ajouter et lire la lettre',
   'add.network':
@@ -88,11 +97,11 @@ export const fr: Texts = {
   'reserve.title': 'La livraison est-elle en ordre ?',
   'reserve.yes': 'Oui, sans réserve',
   'reserve.no': 'Non, j’ai des réserves',
-  'reserve.tap': 'Touchez ce qui convient, puis écrivez combien ou où',
+  'reserve.tap': 'Touchez ce qui convient',
   'reserve.text': 'Réserves, case {box}',
   'reserve.textPlain': 'Réserves',
   'reserve.choose': 'Choisissez Oui ou Non.',
-  'reserve.write': 'Écrivez ce qui ne va pas, ou choisissez Oui.',
+  'reserve.write': 'Touchez ou écrivez ce qui ne va pas, ou choisissez Oui.',
   'reserve.long': '{most} caractères au plus.',
   'reserve.hidden':
     'Un dommage invisible maintenant peut encore être signalé par écrit dans les 7 jours (CMR art. 30).',
@@ -120,7 +129,7 @@ export const fr: Texts = {
   'confirm.title': 'Regardez encore une fois, puis signez',
   'confirm.received': 'Marchandises reçues',
   'confirm.reservations': 'Réserves (art. 30 CMR)',
-  'confirm.photos': 'Photos : {count}',
+  'confirm.added': 'Vous avez ajouté à la lettre',
   'confirm.declare': 'Vous déclarez',
   'confirm.sign': 'Signer',
   'confirm.sending': 'Envoi',
@@ -180,7 +189,9 @@ export const fr: Texts = {
   'already.who': '{name}, {date}',
   'already.text':
     'Une signature de chaque partie suffit. Si ce n’était pas vous, prévenez tout de suite : {company}.',
+  'already.notTaken': 'Ce que vous avez saisi ici n’a pas été pris en compte.',
   'already.call': 'Ce n’était pas moi : appeler',
+  'already.pdf': 'La lettre signée, PDF',
   'closed.title': 'Cette lettre est close',
   'closed.text':
     'Elle a été livrée, annulée ou remplacée, et plus personne ne la signe. Demandez : {company}.',

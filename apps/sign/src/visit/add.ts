@@ -18,8 +18,8 @@ export async function add(parts: Parts, additions: readonly Addition[]): Promise
     client.supplementSign({ params: { token }, body }, { timeout: 30_000 }),
   )
   if (!done) return
-  const { adds, observes, observed } = noAnswers
-  await showAnew(parts, { step: 'read', adds, observes, observed })
+  const added = [...store.get().answers.added, ...additions]
+  await showAnew(parts, { step: 'read', adds: noAnswers.adds, added })
 }
 
 /**

@@ -1,7 +1,8 @@
 import { checkShown } from '@consign/evidence'
 import { ConsignError } from '@consign/sdk'
 import type { Parts } from './parts.ts'
-import { type Answers, noAnswers, type Shown, type SignEvidence, type State, type Step } from './state.ts'
+import { stepsFor } from './party.ts'
+import { type Answers, noAnswers, type Shown, type SignEvidence, type State } from './state.ts'
 import { passes, stopOf } from './stop-of.ts'
 
 /** Fetches what the link shows, or reads what is stored where there is no network, and returns the step to go on with. */
@@ -105,9 +106,10 @@ const closed = ({ document }: SignEvidence): State['phase'] | undefined =>
   closedStates.has(document.state) ? { at: 'stop', stop: { name: 'closed' } } : undefined
 
 /** Answers are kept; the PDF that was read must be the present one. */
-function answersFor({ answers }: State, { artifact }: SignEvidence): Answers {
-  const afterReading: readonly Step[] = ['sign', 'reserve', 'photos', 'confirm']
-  if (answers.read === artifact.sha256 || !afterReading.includes(answers.step)) return answers
+function answersFor({ answers }: State, evidence: SignEvidence): Answers {
+  const steps = stepsFor(evidence, answers)
+  const isAfterReading = steps.indexOf(answers.step) > steps.indexOf('read')
+  if (answers.read === evidence.artifact.sha256 || !isAfterReading) return answers
   return { ...answers, step: 'read' }
 }
 

@@ -1,5 +1,5 @@
 import { type Glance, glanceOf } from '@consign/document-types/glances'
-import { type SignEvidence, type Step, stepsOf } from './state.ts'
+import { type Answers, type SignEvidence, type Step, stepsOf } from './state.ts'
 
 /** The note at one glance; undefined for a type that this page does not know: it is signed all the same. */
 export const glanceAt = ({ version }: SignEvidence): Glance | undefined =>
@@ -17,5 +17,8 @@ export const mayAdd = (evidence: SignEvidence): boolean =>
   glanceAt(evidence)?.adds.includes(evidence.role) ?? false
 
 /** The steps of the holder of the link, in order. */
-export const stepsFor = (evidence: SignEvidence | undefined): readonly Step[] =>
-  stepsOf(evidence?.role ?? 'sender', evidence !== undefined && mayAdd(evidence))
+export const stepsFor = (evidence: SignEvidence | undefined, answers: Answers): readonly Step[] =>
+  stepsOf(evidence?.role ?? 'sender', evidence !== undefined && mayAdd(evidence), answers)
+
+/** Whether adding is offered beside the steps instead of being one of them. */
+export const addsBeside = (evidence: SignEvidence): boolean => mayAdd(evidence) && evidence.role !== 'carrier'

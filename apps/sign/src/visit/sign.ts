@@ -15,15 +15,22 @@ import type { Answers, SignEvidence, Signed } from './state.ts'
 /** How long the button shows “Sending” before the page says that the signature waits. */
 const patience = 10_000
 
+/** What was shown as declared, word for word. */
+interface Declared {
+  readonly statement: string
+  /** Empty for none. */
+  readonly reservations: string
+}
+
 /** Signs what was read and answered, keeps it, then sends it: what is signed is never lost by a lost network. */
-export async function sign(parts: Parts, statement: string): Promise<void> {
+export async function sign(parts: Parts, words: Declared): Promise<void> {
   const { store, kept } = parts
   const { shown, answers } = store.get()
   if (!shown) throw new Error('there is nothing to sign')
   const earlier = await signedElsewhere(parts, shown.evidence)
   if (earlier) return send(parts, earlier)
   const key = await makeDeviceKey()
-  const consent = await signConsent(assertionOf(shown.evidence, answers, statement), key)
+  const consent = await signConsent(assertionOf(shown.evidence, answers, words), key)
   const problems = checkConsent(consent, shown.evidence.role)
   if (problems.length > 0 || !(await verifyConsent(consent)))
     throw new Error(problems[0]?.message ?? 'the key did not sign')
@@ -52,9 +59,12 @@ async function send(parts: Parts, signed: Signed): Promise<void> {
   if (phase.at === 'step' && now && !now.sent) store.set({ phase: { at: 'sending' } })
 }
 
-function assertionOf(evidence: SignEvidence, answers: Answers, statement: string): Assertion {
+function assertionOf(
+  evidence: SignEvidence,
+  answers: Answers,
+  { statement, reservations }: Declared,
+): Assertion {
   const { role, version, artifact } = evidence
-  const reservations = answers.reservations.trim()
   return {
     id: crypto.randomUUID(),
     documentDigest: version.snapshotDigest,
@@ -65,7 +75,7 @@ function assertionOf(evidence: SignEvidence, answers: Answers, statement: string
     occurredAt: new Date().toISOString(),
     strokes: answers.way === 'draw' ? answers.strokes : [],
     ...(answers.way === 'type' ? { mark: { kind: 'typed', style: 'great-vibes' } } : {}),
-    ...(role === 'consignee' && answers.reserves && reservations !== '' ? { reservations } : {}),
+    ...(role === 'consignee' && reservations !== '' ? { reservations } : {}),
     ...(answers.photos.length > 0 ? { photos: answers.photos } : {}),
   }
 }

@@ -1,11 +1,11 @@
 import type { TypeDefinition } from '@consign/document-types'
-import type { ConsentPhoto, DeviceConsent, Point, SigningRole } from '@consign/evidence'
+import type { Addition, ConsentPhoto, DeviceConsent, Point, SigningRole } from '@consign/evidence'
 import type { OutputOf } from '@consign/sdk'
 
 /** What the link shows. */
 export type SignEvidence = OutputOf<'get_sign'>
 
-export type Step = 'what' | 'add' | 'read' | 'sign' | 'reserve' | 'photos' | 'confirm'
+export type Step = 'what' | 'read' | 'compare' | 'observe' | 'add' | 'sign' | 'reserve' | 'photos' | 'confirm'
 
 /** A note whose evidence was checked here; its PDF and the words of its type come a little later. */
 export interface Shown {
@@ -24,7 +24,10 @@ export interface Answers {
   readonly strokes: readonly (readonly Point[])[]
   /** null: not chosen yet. */
   readonly reserves: boolean | null
+  /** In the signer's own words. */
   readonly reservations: string
+  /** Phrases chosen for the consignee's reservations or the carrier's grounds, as label keys of the type. */
+  readonly phrases: readonly string[]
   readonly photos: readonly ConsentPhoto[]
   /** Digest of the PDF that was read to its end. */
   readonly read: string | null
@@ -33,6 +36,8 @@ export interface Answers {
   /** Whether the carrier notes reservations at taking over; null: not chosen yet. */
   readonly observes: boolean | null
   readonly observed: Observed
+  /** What this visit has added to the note. */
+  readonly added: readonly Addition[]
 }
 
 /** Reservations of the carrier (CMR art. 8, 9). */
@@ -125,21 +130,29 @@ export const noAnswers: Answers = {
   strokes: [],
   reserves: null,
   reservations: '',
+  phrases: [],
   photos: [],
   read: null,
   adds: {},
   observes: null,
   observed: { codes: [], text: '', grounds: '' },
+  added: [],
 }
 
 /**
- * The steps of a role, in order; the carrier reports the condition of the goods first, where the type asks for it (CMR
- * art. 8).
+ * The steps of a role, in order. Where the type asks for it, the carrier reads the note, compares it with the goods (CMR
+ * art. 8) and adds to it; a note that this changed is read again before it is signed.
  */
-export function stepsOf(role: SigningRole, observes: boolean): readonly Step[] {
+export function stepsOf(
+  role: SigningRole,
+  checks: boolean,
+  { observes, added }: Pick<Answers, 'observes' | 'added'>,
+): readonly Step[] {
   if (role === 'consignee') return ['what', 'read', 'sign', 'reserve', 'photos', 'confirm']
-  const first: readonly Step[] = role === 'carrier' && observes ? ['what', 'add'] : ['what']
-  return [...first, 'read', 'sign', 'photos', 'confirm']
+  if (role === 'sender' || !checks) return ['what', 'read', 'sign', 'photos', 'confirm']
+  const check: readonly Step[] = ['compare', ...(observes ? (['observe'] as const) : []), 'add']
+  const first: readonly Step[] = added.length > 0 ? [...check, 'read'] : ['read', ...check]
+  return ['what', ...first, 'sign', 'photos', 'confirm']
 }
 
 /** A state that calls its listeners when it changes. */

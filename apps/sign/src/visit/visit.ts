@@ -36,8 +36,8 @@ export interface Visit {
   accept(): Promise<void>
   keepPhoto(sha256: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   photo(sha256: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Makes the key, signs, keeps, sends. @throws when it could not be signed or kept: nothing is sent then */
-  sign(statement: string): Promise<void>
+  /** Makes the key, signs what was shown, keeps, sends; `reservations` is empty for none. @throws when it could not be signed or kept: nothing is sent then */
+  sign(statement: string, reservations: string): Promise<void>
   /** Sends what waits. */
   deliver(): Promise<void>
   /** Has a code mailed in this language; answers the address it goes to, most of it hidden. */
@@ -90,7 +90,7 @@ export function openVisit(token: string): Visit {
     accept: async () => (await later()).accept(parts),
     keepPhoto: (sha256, bytes) => kept.put(`photo/${sha256}`, bytes),
     photo: (sha256) => kept.get(`photo/${sha256}`),
-    sign: async (statement) => (await later()).sign(parts, statement),
+    sign: async (statement, reservations) => (await later()).sign(parts, { statement, reservations }),
     deliver: async () => (await later()).deliver(parts),
     ...confirmation(parts),
     receipt: async () => (await kept.get<string>('receipt')) ?? (await later()).keepReceipt(parts),
@@ -130,7 +130,7 @@ const nothingYet: State = {
 }
 
 function stepAfter({ shown, answers }: State, by: 1 | -1): Step {
-  const steps = stepsFor(shown?.evidence)
+  const steps = stepsFor(shown?.evidence, answers)
   const at = Math.max(0, steps.indexOf(answers.step))
   const beside = answers.step === 'add' && !steps.includes('add') && by < 0
   return steps[beside ? 0 : Math.min(steps.length - 1, Math.max(0, at + by))] ?? 'what'

@@ -13,6 +13,11 @@ export interface Presentation {
   readonly labels: Readonly<Record<string, Texts>>
   /** Keys of `labels` that are captions of numbered boxes. */
   readonly boxes: Readonly<Record<string, Boxes>>
+  /**
+   * Phrases for a touch of the signer, as keys of `labels`: the grounds of the carrier's reservations (CMR art. 8(2)), and
+   * the consignee's reservations (CMR art. 30).
+   */
+  readonly phrases: Readonly<{ grounds: readonly string[]; receipt: readonly string[] }>
   /** The clause of law that heads the note: always from here, never from data (CMR art. 6(1)(k), 7(3)). */
   readonly clause: Readonly<{ text: Texts; article: string; unless: readonly Condition[] }> | null
 }

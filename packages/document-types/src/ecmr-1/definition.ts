@@ -11,6 +11,7 @@ import { labels } from './labels.ts'
 import { zoneOfField } from './layout/places.ts'
 import { listed } from './listed.ts'
 import { toOlf } from './olf/to-olf.ts'
+import { phrases } from './phrases.ts'
 import { procedures } from './procedures.ts'
 import { stateMachine } from './state-machine.ts'
 import { supplements } from './supplements.ts'
@@ -41,6 +42,7 @@ export const ecmr1 = defineType(
       defaultLanguages: ['en'],
       labels,
       boxes,
+      phrases,
       clause,
     },
     procedures,

@@ -19,7 +19,11 @@ export const glance: GlanceOf = (data) => {
     },
     packages: total(goods),
     grossWeightKg: goods.length > 0 ? sum(goods.map((item) => item.grossWeightKg)) : null,
-    goods: goods.flatMap((item) => together([item.packages, item.packaging, item.description], ' ') ?? []),
+    goods: goods.map((item) => ({
+      what: together([item.packages, item.packaging, item.description], ' ') ?? '',
+      marks: item.marks ?? null,
+      grossWeightKg: item.grossWeightKg ?? null,
+    })),
     dangerous: goods.flatMap(({ adr }) =>
       adr
         ? [

@@ -20,7 +20,7 @@ export function labelled(label: readonly Wording[], value: Value, wish: Wish = {
 
 /** A ticked or empty check box after its label; nothing without data. */
 export function ticked(label: readonly Wording[], value: boolean | undefined, wish: Wish = {}): Entry[] {
-  return value === undefined ? [] : [{ label, value: tick(value), ...wish }]
+  return value === undefined ? [] : [{ label, value: tick(value), ticked: value, ...wish }]
 }
 
 /** The present parts, joined; undefined without any. */

@@ -21,7 +21,11 @@ export const glance: GlanceOf = (data) => {
     to: { ...stop(destination?.place), at: destination?.place?.name ?? note.consignee?.name ?? null },
     packages: counted ? goods.reduce((count, { packages = 0 }) => count + packages, 0) : null,
     grossWeightKg: goods.length > 0 ? sum(goods.map((item) => item.grossWeightKg)) : null,
-    goods: goods.flatMap((item) => together([item.packages, item.packaging, item.description], ' ') ?? []),
+    goods: goods.map((item) => ({
+      what: together([item.packages, item.packaging, item.description], ' ') ?? '',
+      marks: item.marks ?? null,
+      grossWeightKg: item.grossWeightKg ?? null,
+    })),
     dangerous: note.dangerousGoods ? [note.dangerousGoods] : [],
     plates: [note.vehiclePlate, note.trailerPlate].filter((plate) => plate !== undefined),
     parties: {

@@ -6,14 +6,9 @@ export const words: NoteWords = {
   'role.consignee': 'Empfänger',
   'statement.sender': 'Ich übergebe dem Frachtführer das Gut dieses Frachtbriefs und unterschreibe ihn.',
   'statement.carrier': 'Ich übernehme das Gut dieses Frachtbriefs und unterschreibe ihn.',
+  'statement.carrierReserved':
+    'Ich übernehme das Gut dieses Frachtbriefs mit den darin eingetragenen Vorbehalten und unterschreibe ihn.',
   'statement.consignee': 'Ich habe das Gut dieses Frachtbriefs empfangen und unterschreibe ihn.',
   'statement.reserved':
     'Ich habe das Gut dieses Frachtbriefs mit den obigen Vorbehalten empfangen und unterschreibe ihn.',
-  'phrase.damaged': 'Packstücke beschädigt',
-  'phrase.missing': 'Packstücke fehlen',
-  'phrase.film': 'Folie zerrissen',
-  'phrase.wet': 'Nass',
-  'phrase.seal': 'Plombe gebrochen',
-  'phrase.temperature': 'Temperatur',
-  'phrase.late': 'Verspätet',
 }

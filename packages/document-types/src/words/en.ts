@@ -5,14 +5,9 @@ export const words = {
   'role.consignee': 'Consignee',
   'statement.sender': 'I hand over the goods of this consignment note to the carrier and sign it.',
   'statement.carrier': 'I take over the goods of this consignment note and sign it.',
+  'statement.carrierReserved':
+    'I take over the goods of this consignment note, with the reservations entered in it, and sign it.',
   'statement.consignee': 'I have received the goods of this consignment note and sign it.',
   'statement.reserved':
     'I have received the goods of this consignment note, with the reservations above, and sign it.',
-  'phrase.damaged': 'Packages damaged',
-  'phrase.missing': 'Packages missing',
-  'phrase.film': 'Film torn',
-  'phrase.wet': 'Wet',
-  'phrase.seal': 'Seal broken',
-  'phrase.temperature': 'Temperature',
-  'phrase.late': 'Late',
 } as const

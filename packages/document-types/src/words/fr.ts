@@ -6,14 +6,9 @@ export const words: NoteWords = {
   'role.consignee': 'Destinataire',
   'statement.sender': 'Je remets au transporteur la marchandise de cette lettre de voiture et je la signe.',
   'statement.carrier': 'Je prends en charge la marchandise de cette lettre de voiture et je la signe.',
+  'statement.carrierReserved':
+    'Je prends en charge la marchandise de cette lettre de voiture, avec les réserves qui y sont inscrites, et je la signe.',
   'statement.consignee': 'J’ai reçu la marchandise de cette lettre de voiture et je la signe.',
   'statement.reserved':
     'J’ai reçu la marchandise de cette lettre de voiture, avec les réserves ci-dessus, et je la signe.',
-  'phrase.damaged': 'Colis endommagés',
-  'phrase.missing': 'Colis manquants',
-  'phrase.film': 'Film déchiré',
-  'phrase.wet': 'Mouillé',
-  'phrase.seal': 'Scellé rompu',
-  'phrase.temperature': 'Température',
-  'phrase.late': 'Retard',
 }

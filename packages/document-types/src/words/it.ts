@@ -6,14 +6,9 @@ export const words: NoteWords = {
   'role.consignee': 'Destinatario',
   'statement.sender': 'Consegno al vettore la merce di questa lettera di vettura e la firmo.',
   'statement.carrier': 'Prendo in carico la merce di questa lettera di vettura e la firmo.',
+  'statement.carrierReserved':
+    'Prendo in carico la merce di questa lettera di vettura, con le riserve in essa iscritte, e la firmo.',
   'statement.consignee': 'Ho ricevuto la merce di questa lettera di vettura e la firmo.',
   'statement.reserved':
     'Ho ricevuto la merce di questa lettera di vettura, con le riserve qui sopra, e la firmo.',
-  'phrase.damaged': 'Colli danneggiati',
-  'phrase.missing': 'Colli mancanti',
-  'phrase.film': 'Pellicola strappata',
-  'phrase.wet': 'Bagnato',
-  'phrase.seal': 'Sigillo rotto',
-  'phrase.temperature': 'Temperatura',
-  'phrase.late': 'Ritardo',
 }

@@ -6,14 +6,9 @@ export const words: NoteWords = {
   'role.consignee': 'Gavėjas',
   'statement.sender': 'Perduodu vežėjui šiame važtaraštyje nurodytą krovinį ir pasirašau.',
   'statement.carrier': 'Priimu vežti šiame važtaraštyje nurodytą krovinį ir pasirašau.',
+  'statement.carrierReserved':
+    'Priimu vežti šiame važtaraštyje nurodytą krovinį su jame įrašytomis pastabomis ir pasirašau.',
   'statement.consignee': 'Gavau šiame važtaraštyje nurodytą krovinį ir pasirašau.',
   'statement.reserved':
     'Gavau šiame važtaraštyje nurodytą krovinį su aukščiau pateiktomis pastabomis ir pasirašau.',
-  'phrase.damaged': 'Pažeistos vietos',
-  'phrase.missing': 'Trūksta vietų',
-  'phrase.film': 'Suplyšusi plėvelė',
-  'phrase.wet': 'Šlapia',
-  'phrase.seal': 'Nutraukta plomba',
-  'phrase.temperature': 'Temperatūra',
-  'phrase.late': 'Vėlavimas',
 }

@@ -6,14 +6,9 @@ export const words: NoteWords = {
   'role.consignee': 'Geadresseerde',
   'statement.sender': 'Ik geef de goederen van deze vrachtbrief aan de vervoerder over en teken hem.',
   'statement.carrier': 'Ik neem de goederen van deze vrachtbrief over en teken hem.',
+  'statement.carrierReserved':
+    'Ik neem de goederen van deze vrachtbrief over, met het daarin vermelde voorbehoud, en teken hem.',
   'statement.consignee': 'Ik heb de goederen van deze vrachtbrief ontvangen en teken hem.',
   'statement.reserved':
     'Ik heb de goederen van deze vrachtbrief ontvangen, met het voorbehoud hierboven, en teken hem.',
-  'phrase.damaged': 'Colli beschadigd',
-  'phrase.missing': 'Colli ontbreken',
-  'phrase.film': 'Folie gescheurd',
-  'phrase.wet': 'Nat',
-  'phrase.seal': 'Zegel verbroken',
-  'phrase.temperature': 'Temperatuur',
-  'phrase.late': 'Te laat',
 }

@@ -6,14 +6,9 @@ export const words: NoteWords = {
   'role.consignee': 'Odbiorca',
   'statement.sender': 'Wydaję przewoźnikowi towar opisany w tym liście przewozowym i podpisuję go.',
   'statement.carrier': 'Przejmuję towar opisany w tym liście przewozowym i podpisuję go.',
+  'statement.carrierReserved':
+    'Przyjmuję do przewozu towar opisany w tym liście przewozowym, z wpisanymi w nim zastrzeżeniami, i podpisuję go.',
   'statement.consignee': 'Potwierdzam odbiór towaru opisanego w tym liście przewozowym i podpisuję go.',
   'statement.reserved':
     'Potwierdzam odbiór towaru opisanego w tym liście przewozowym, z powyższymi zastrzeżeniami, i podpisuję go.',
-  'phrase.damaged': 'Uszkodzone sztuki',
-  'phrase.missing': 'Brakujące sztuki',
-  'phrase.film': 'Rozdarta folia',
-  'phrase.wet': 'Mokre',
-  'phrase.seal': 'Zerwana plomba',
-  'phrase.temperature': 'Temperatura',
-  'phrase.late': 'Opóźnienie',
 }

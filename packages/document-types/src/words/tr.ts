@@ -6,14 +6,9 @@ export const words: NoteWords = {
   'role.consignee': 'Alıcı',
   'statement.sender': 'Bu taşıma senedindeki yükü taşıyıcıya teslim ediyor ve senedi imzalıyorum.',
   'statement.carrier': 'Bu taşıma senedindeki yükü taşımak üzere teslim alıyor ve senedi imzalıyorum.',
+  'statement.carrierReserved':
+    'Bu taşıma senedindeki yükü, senede yazılan çekincelerle taşımak üzere teslim alıyor ve senedi imzalıyorum.',
   'statement.consignee': 'Bu taşıma senedindeki yükü teslim aldım ve senedi imzalıyorum.',
   'statement.reserved':
     'Bu taşıma senedindeki yükü yukarıdaki çekincelerle teslim aldım ve senedi imzalıyorum.',
-  'phrase.damaged': 'Hasarlı kaplar',
-  'phrase.missing': 'Eksik kaplar',
-  'phrase.film': 'Yırtık film',
-  'phrase.wet': 'Islak',
-  'phrase.seal': 'Kopuk mühür',
-  'phrase.temperature': 'Sıcaklık',
-  'phrase.late': 'Gecikme',
 }

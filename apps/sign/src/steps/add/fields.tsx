@@ -1,19 +1,31 @@
+import { nowAt } from '../../add/additions.ts'
 import type { AddField } from '../../add/fields.ts'
 import { useShown } from '../../parts/here.tsx'
 import { Problem } from '../../parts/page.tsx'
 import { useSay } from '../../parts/say.tsx'
 import { unprintableIn } from '../../parts/unprintable.ts'
 
+/** A field that was not taken, and why. */
+export interface Refused {
+  readonly path: string
+  readonly problem: string
+}
+
+export const idOf = (path: string): string => `add${path.replaceAll('/', '-')}`
+
 /** Empty fields of the note that this signer may fill in; none is required. */
-export function Fields({ fields, titled }: { fields: readonly AddField[]; titled: boolean }) {
+export function Fields({ fields, refused }: { fields: readonly AddField[]; refused: Refused | undefined }) {
   const say = useSay()
-  if (fields.length === 0) return titled ? null : <p>{say('add.nothing')}</p>
+  if (fields.length === 0) return <p>{say('add.nothing')}</p>
   return (
     <section class="stack" aria-label={say('add.title')}>
-      {titled && <h2>{say('add.title')}</h2>}
       <p class="caption">{say('add.text')}</p>
       {fields.map((field) => (
-        <Field key={field.path} field={field} />
+        <Field
+          key={field.path}
+          field={field}
+          problem={refused?.path === field.path ? refused.problem : undefined}
+        />
       ))}
     </section>
   )
@@ -27,13 +39,20 @@ const kinds = {
   datetime: { type: 'datetime-local' },
 } as const
 
-function Field({ field: { path, caption, input, max } }: { field: AddField }) {
+function Field({
+  field: { path, caption, input, max, zone },
+  problem: refusal,
+}: {
+  field: AddField
+  problem: string | undefined
+}) {
   const say = useSay()
   const [, { answers }, visit] = useShown()
   const value = answers.adds[path] ?? ''
   const put = (typed: string) => visit.answer({ adds: { ...visit.store.get().answers.adds, [path]: typed } })
   const bad = unprintableIn(value)
-  const id = `add${path.replaceAll('/', '-')}`
+  const problem = bad === undefined ? refusal : say('sign.cannotPrint', { character: bad })
+  const id = idOf(path)
   return (
     <div class="field">
       <label for={id}>
@@ -47,22 +66,20 @@ function Field({ field: { path, caption, input, max } }: { field: AddField }) {
           {...mostOf(input, max)}
           autocomplete="off"
           value={value}
-          aria-invalid={bad !== undefined}
-          aria-describedby={bad === undefined ? undefined : `${id}-problem`}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
           onInput={({ currentTarget }) =>
             put(input === 'integer' ? currentTarget.value.replaceAll(/\D/g, '') : currentTarget.value)
           }
         />
         {input === 'datetime' && (
-          <button type="button" class="button" onClick={() => put(nowHere())}>
+          <button type="button" class="button" onClick={() => put(nowAt(zone))}>
             {say('add.now')}
           </button>
         )}
       </div>
       {input === 'tags' && <p class="caption">{say('add.list')}</p>}
-      {bad !== undefined && (
-        <Problem id={`${id}-problem`}>{say('sign.cannotPrint', { character: bad })}</Problem>
-      )}
+      {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
     </div>
   )
 }
@@ -72,10 +89,4 @@ function mostOf(input: AddField['input'], max: number | null): { maxLength?: num
   if (max === null) return {}
   if (input === 'integer') return { maxLength: String(max).length }
   return input === 'text' ? { maxLength: max } : {}
-}
-
-/** This minute as the device's clock shows it. */
-function nowHere(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -78,6 +78,7 @@ function copies(words: Vocabulary): Entry[] {
   return keys.map((key, index) => ({
     ...(index === 0 ? { label: words.words('copy').slice(0, 1) } : { inline: true }),
     value: withUnit(`${tick(false)} ${index + 1}`, words.words(key)[0]!.text),
+    ticked: false,
   }))
 }
 

@@ -1,10 +1,11 @@
 import { Icon } from '@consign/page/icon'
 import { ConsignError } from '@consign/sdk'
 import { useState } from 'preact/hooks'
-import { useVisit } from '../../parts/here.tsx'
-import { Problem } from '../../parts/page.tsx'
-import { useSay } from '../../parts/say.tsx'
-import type { SignEvidence } from '../../visit/state.ts'
+import { labelIn } from '../add/phrases.ts'
+import { useVisit } from '../parts/here.tsx'
+import { Problem } from '../parts/page.tsx'
+import { useSay } from '../parts/say.tsx'
+import type { Shown, SignEvidence } from '../visit/state.ts'
 
 interface Reservations {
   readonly text?: string
@@ -13,7 +14,7 @@ interface Reservations {
   readonly acceptedBySender?: boolean
 }
 
-const reservationsOf = ({ version }: SignEvidence): Reservations | undefined =>
+export const reservationsOf = ({ version }: SignEvidence): Reservations | undefined =>
   version.data['carrierReservations'] as Reservations | undefined
 
 /** The carrier’s reservations, whether the sender has accepted them, and for the sender the button that does. */
@@ -23,28 +24,43 @@ export function Noted() {
   const noted = shown && reservationsOf(shown.evidence)
   if (!shown || !noted) return null
   const accepted = isAccepted(shown.evidence, noted)
-  const labels = shown.definition?.presentation.labels
-  const kinds = (noted.codes ?? []).flatMap((code) => labels?.[`reservation.${code}`]?.[say.language] ?? [])
   return (
-    <section class="band warn" aria-label={say('noted.title')}>
+    <section class="band warn noted" aria-label={say('noted.title')}>
       <Icon name="warning" />
       <div class="stack tight">
         <h2>{say('noted.title')}</h2>
-        {kinds.length > 0 && <p class="sentence">{kinds.join(', ')}</p>}
-        {noted.text && (
-          <p>
-            <bdi>{noted.text}</bdi>
-          </p>
-        )}
-        {noted.grounds && (
-          <p>
-            <bdi>{say('noted.grounds', { text: noted.grounds })}</bdi>
-          </p>
-        )}
+        <NotedLines shown={shown} noted={noted} />
         <p class="quiet">{say(accepted ? 'noted.accepted' : 'noted.open')}</p>
         {shown.evidence.role === 'sender' && !accepted && <Accept />}
       </div>
     </section>
+  )
+}
+
+/** Kinds, words and grounds of the carrier’s reservations. */
+export function NotedLines({
+  shown: { definition },
+  noted: { codes = [], text, grounds },
+}: {
+  shown: Shown
+  noted: Reservations
+}) {
+  const say = useSay()
+  const kinds = codes.map((code) => labelIn(definition, `reservation.${code}`, say.language))
+  return (
+    <>
+      {definition && kinds.length > 0 && <p class="sentence">{kinds.join(', ')}</p>}
+      {text && (
+        <p>
+          <bdi>{text}</bdi>
+        </p>
+      )}
+      {grounds && (
+        <p>
+          <bdi>{say('noted.grounds', { text: grounds })}</bdi>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,14 @@
+import type { Key } from '../texts/catalogue.ts'
+
+/** What must be mended before the next step: the id of the field, and the problem where the field does not say it. */
+export interface Wrong {
+  readonly at: string
+  readonly problem?: Key
+}
+
+/** Brings what has this id to the middle of the screen and gives it the focus. */
+export function goTo(id: string): void {
+  const place = document.getElementById(id)
+  place?.scrollIntoView({ block: 'center' })
+  place?.focus({ preventScroll: true })
+}

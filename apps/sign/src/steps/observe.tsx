@@ -1,0 +1,134 @@
+import { useState } from 'preact/hooks'
+import { asksCarrier } from '../add/additions.ts'
+import { boxOfLabel, labelIn, lengthOf } from '../add/phrases.ts'
+import { groundsText, mostObserved } from '../add/reservations.ts'
+import { Chips } from '../parts/chips.tsx'
+import { goTo, type Wrong } from '../parts/go-to.ts'
+import { useShown } from '../parts/here.tsx'
+import { Main, Page, Title } from '../parts/page.tsx'
+import { useSay } from '../parts/say.tsx'
+import { unprintableIn } from '../parts/unprintable.ts'
+import { Words } from '../parts/words.tsx'
+import type { Answers, Observed, Shown } from '../visit/state.ts'
+import { Noted } from './noted.tsx'
+
+/** The carrier’s reservations: kinds and the grounds that they need (CMR art. 8(2)), by touch or in words. */
+export function Observe() {
+  const say = useSay()
+  const [shown, { answers }, visit] = useShown()
+  const [tried, setTried] = useState(false)
+  const { definition, evidence } = shown
+  const { observed, phrases } = answers
+  const note = (change: Partial<Observed>) => visit.answer({ observed: { ...observed, ...change } })
+  const label = (key: string) => labelIn(definition, key, say.language)
+  const box = boxOfLabel(definition, evidence.version.data, 'carrierReservations')
+  const asks = asksCarrier(shown)
+  const wrong = asks ? problemOf(shown, answers) : undefined
+  const next = () => {
+    if (!wrong) return visit.move(1)
+    setTried(true)
+    goTo(wrong.at)
+  }
+  const problemAt = (at: string) =>
+    tried && wrong?.at === at && wrong.problem ? say(wrong.problem) : undefined
+  const written = groundsText(shown, answers)
+  return (
+    <Page
+      onBack={() => visit.move(-1)}
+      foot={
+        <Main icon="next" onClick={next}>
+          {say('next')}
+        </Main>
+      }
+    >
+      <Title>{say('observe.note')}</Title>
+      {asks ? (
+        <>
+          <Chips
+            id="kinds"
+            label={box ? say('reserve.text', { box }) : say('reserve.textPlain')}
+            chips={kindsOf(shown).map(({ value, label: key }) => ({ value, text: label(key) }))}
+            chosen={observed.codes}
+            problem={problemAt('kinds')}
+            onChoose={(codes) => note({ codes })}
+          >
+            <Own
+              id="observed"
+              value={observed.text}
+              count={lengthOf(observed.text.trim())}
+              onInput={(text) => note({ text })}
+            />
+          </Chips>
+          <Chips
+            id="why"
+            label={say('observe.grounds')}
+            chips={(definition?.presentation.phrases?.grounds ?? []).map((value) => ({
+              value,
+              text: label(value),
+            }))}
+            chosen={phrases}
+            problem={problemAt('why')}
+            onChoose={(chosen) => visit.answer({ phrases: chosen })}
+          >
+            <Own
+              id="grounds"
+              value={observed.grounds}
+              count={lengthOf(written)}
+              onInput={(grounds) => note({ grounds })}
+            />
+          </Chips>
+          {box && <p class="caption">{say('observe.binds', { box })}</p>}
+        </>
+      ) : (
+        <Noted />
+      )}
+    </Page>
+  )
+}
+
+/** Words of the signer’s own, folded away until they are wanted: most reservations need none. */
+function Own({
+  id,
+  value,
+  count,
+  onInput,
+}: {
+  id: string
+  value: string
+  count: number
+  onInput: (value: string) => void
+}) {
+  const say = useSay()
+  const [open] = useState(value !== '')
+  return (
+    <details open={open}>
+      <summary class="button">{say('observe.own')}</summary>
+      <Words
+        id={id}
+        label={say('observe.own')}
+        value={value}
+        count={count}
+        most={mostObserved}
+        onInput={onInput}
+      />
+    </details>
+  )
+}
+
+const kindsOf = ({ definition }: Shown) =>
+  definition?.form.sections
+    .flatMap(({ fields }) => fields)
+    .find(({ path }) => path === '/carrierReservations/codes')?.options ?? []
+
+/** What must be mended before the next step, and the field where. */
+function problemOf(shown: Shown, answers: Answers): Wrong | undefined {
+  const { codes, text } = answers.observed
+  const grounds = groundsText(shown, answers)
+  if (text.trim() === '' && codes.length === 0) return { at: 'kinds', problem: 'reserve.write' }
+  if (grounds === '') return { at: 'why', problem: 'observe.needsGrounds' }
+  if (!fits(text)) return { at: 'observed' }
+  return fits(grounds) ? undefined : { at: 'grounds' }
+}
+
+const fits = (text: string): boolean =>
+  lengthOf(text.trim()) <= mostObserved && unprintableIn(text) === undefined
