@@ -31,10 +31,10 @@ const meanings: Readonly<Record<Door['name'], string>> = {
 const allowed: Readonly<Record<Permission, string>> = {
   'documents:read': 'list and read drafts and documents, their PDFs and evidence; always included',
   'documents:write': 'create, change and delete drafts; issue documents',
-  'library:read': 'read the address book: contractors, vehicles, templates',
-  'library:write': 'change the address book',
+  'library:read': 'read an address book: contractors, vehicles, templates',
+  'library:write': 'change an address book',
   'signing:links': 'make, renew, revoke and send signing links, and read them: a link is enough to sign',
-  'tracking:manage': 'live tracking of a transport',
+  'tracking:manage': 'report that the goods have departed or arrived',
 }
 
 /** `docs/doors.md`: the guards of each operation. */

@@ -8,13 +8,13 @@ import { useTexts } from '../texts/use-texts.tsx'
 import type { Authorization } from './authorization.ts'
 import { isEnded } from './is-ended.ts'
 import { AskSwitch, PermissionSwitches } from './permission-switches.tsx'
-import type { Permission } from './permissions.ts'
+import { offered, type Permission } from './permissions.ts'
 
 /** What the program may, at first as the server proposes; both answers weigh the same. */
 export function Grant({ authorization }: { readonly authorization: Authorization }) {
   const { t } = useTexts()
   const { decide, error, isPending } = useDecision(authorization.authorization_id)
-  const [permissions, setPermissions] = useState<readonly Permission[]>(authorization.permissions)
+  const [permissions, setPermissions] = useState(() => offered(authorization.permissions))
   const [requireApproval, setRequireApproval] = useState(authorization.requireApproval)
   const [isHandingOut, setHandingOut] = useState(authorization.handOutLinks)
   const makesLinks = permissions.includes('signing:links')
