@@ -1,4 +1,3 @@
-import { examples } from '@consign/document-types/examples'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,12 +5,13 @@ import { useApi } from '../api/use-api.tsx'
 import { Band } from '../parts/band.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../parts/page.tsx'
+import { isoDay } from '../parts/typed-day.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import './draft.css'
 import { Editor } from './editor.tsx'
+import { exampleOn } from './example.ts'
 import { keptDraft } from './kept-draft.ts'
 import { draftAt } from './model/autosave.ts'
-import type { JsonObject } from './model/json.ts'
 import { firstData } from './print-choice.ts'
 
 const route = getRouteApi('/shell/app/drafts/$draftId')
@@ -22,6 +22,7 @@ export function DraftPage() {
   const api = useApi()
   const { draftId } = route.useParams()
   const { start } = route.useSearch()
+  const [example] = useState(() => exampleOn(isoDay(new Date())))
   const [empty] = useState(() => ({ data: firstData(), revision: 0 }))
   const query = useQuery({
     queryKey: ['draft', draftId],
@@ -55,4 +56,3 @@ export function DraftPage() {
 }
 
 const nothing = { data: {}, revision: 0 } as const
-const example = examples.get('ecmr@1') as JsonObject

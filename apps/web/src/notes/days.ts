@@ -1,3 +1,5 @@
+import { isoDay } from '../parts/typed-day.ts'
+
 /** The first and the last day, `YYYY-MM-DD`; empty for none. */
 export interface Days {
   readonly from: string
@@ -8,10 +10,5 @@ export interface Days {
 export function daysUntil(moment: Date, length: number): Days {
   const first = new Date(moment)
   first.setDate(first.getDate() - length + 1)
-  return { from: dayOf(first), to: dayOf(moment) }
+  return { from: isoDay(first), to: isoDay(moment) }
 }
-
-const dayOf = (moment: Date): string =>
-  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')

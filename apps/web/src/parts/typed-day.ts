@@ -1,5 +1,8 @@
 const two = (n: number): string => String(n).padStart(2, '0')
-const iso = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+
+/** The day of a moment on the clocks of this device, `YYYY-MM-DD`. */
+export const isoDay = (at: Date): string =>
+  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 
 /**
  * The day meant by a text as people write it: `2.9`, `2/9/26`, `02 09 2026`, `2`, or `2026-09-02`. Days come before
@@ -25,7 +28,7 @@ export function typedDay(text: string, today: Date): string | null {
 /** Null for a day that no calendar has. */
 function dayOf(year: number, month: number, day: number): string | null {
   const at = new Date(year, month - 1, day)
-  return at.getMonth() === month - 1 && at.getDate() === day ? iso(at) : null
+  return at.getMonth() === month - 1 && at.getDate() === day ? isoDay(at) : null
 }
 
 const monthsAround = (today: Date, day: number): (string | null)[] =>
@@ -53,7 +56,7 @@ export function typedMinute(text: string, today: Date, alone?: string | null): s
   const isTimeAlone = words.length === 1 && (text.includes(':') || alone !== undefined)
   const day = isTimeAlone
     ? alone === undefined
-      ? iso(today)
+      ? isoDay(today)
       : alone
     : typedDay(words.slice(0, -1).join(' '), today)
   return day === null || hour > 23 || minute > 59 ? null : `${day}T${two(hour)}:${two(minute)}`
