@@ -40,7 +40,11 @@ describe('install', () => {
     const program = `import { ensureInstalled } from ${here('install.mjs')}; await ensureInstalled(${JSON.stringify(root)}, { tools: ${tools} })`
     const env = { ...process.env, npm_execpath: join(root, 'npm.js') }
     const run = spawnSync(process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' })
-    return { ok: run.status === 0, calls: readFileSync(join(root, 'calls'), 'utf8').split('\n').slice(0, -1) }
+    return {
+      ok: run.status === 0,
+      said: run.stderr,
+      calls: readFileSync(join(root, 'calls'), 'utf8').split('\n').slice(0, -1),
+    }
   }
 
   it('is left out when everything is there, but for another platform’s packages', () => {
@@ -51,7 +55,7 @@ describe('install', () => {
       'node_modules/for-windows': { version: '1.0.0', optional: true },
     })
     lock('node_modules/.package-lock.json', { ...ONE, 'node_modules/own': { link: true } })
-    expect(install(() => 1)).toEqual({ ok: true, calls: [] })
+    expect(install(() => 1)).toEqual({ ok: true, said: '', calls: [] })
   })
 
   it.each([
@@ -61,16 +65,16 @@ describe('install', () => {
   ])('happens when %s', (_case, installed) => {
     lock('package-lock.json', ONE)
     if (installed) lock('node_modules/.package-lock.json', installed)
-    expect(install(() => 0)).toEqual({ ok: true, calls: ['ci'] })
+    expect(install(() => 0)).toMatchObject({ ok: true, calls: ['ci'] })
   })
 
   it('is left out after `npm prune --omit=dev` for what an operator runs, and for nothing else', () => {
     lock('package-lock.json', { ...ONE, 'node_modules/for-tests': { version: '1.0.0', dev: true } })
     lock('node_modules/.package-lock.json', ONE)
-    expect(install(() => 1, false)).toEqual({ ok: true, calls: [] })
-    expect(install(() => 0, true)).toEqual({ ok: true, calls: ['ci'] })
+    expect(install(() => 1, false)).toMatchObject({ ok: true, calls: [] })
+    expect(install(() => 0, true)).toMatchObject({ ok: true, calls: ['ci'] })
     lock('node_modules/.package-lock.json', {})
-    expect(install(() => 0, false)).toEqual({ ok: true, calls: ['ci'] })
+    expect(install(() => 0, false)).toMatchObject({ ok: true, calls: ['ci'] })
   })
 
   it('asks an operator’s commands for no tools', () => {
@@ -90,10 +94,31 @@ describe('install', () => {
     expect(readFileSync(join(root, 'flags'), 'utf8')).toContain('--loglevel=error')
   })
 
+  it('says how many packages come to this system, and how long it took', () => {
+    lock('package-lock.json', {
+      ...ONE,
+      'packages/own': { version: '0.1.0' },
+      'node_modules/own': { link: true },
+      'node_modules/for-others': { version: '1.0.0', optional: true, os: ['plan9'] },
+      'node_modules/for-us': {
+        version: '1.0.0',
+        optional: true,
+        os: [process.platform],
+        cpu: [process.arch],
+      },
+    })
+    expect(install(() => 0).said).toMatch(
+      /^Installing 2 packages: minutes, the first time \.\.\.\nThe packages are installed, in \d+ s\.\n$/,
+    )
+  })
+
   it('falls back to npm install, and fails when that fails', () => {
     lock('package-lock.json', ONE)
-    expect(install((command) => (command === 'ci' ? 1 : 0))).toEqual({ ok: true, calls: ['ci', 'install'] })
-    expect(install(() => 1)).toEqual({ ok: false, calls: ['ci', 'install'] })
+    expect(install((command) => (command === 'ci' ? 1 : 0))).toMatchObject({
+      ok: true,
+      calls: ['ci', 'install'],
+    })
+    expect(install(() => 1)).toMatchObject({ ok: false, calls: ['ci', 'install'] })
   })
 })
 

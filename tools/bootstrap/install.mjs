@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endLike, runChild } from './child.mjs'
+import { showProgress } from './progress.mjs'
 
 /**
  * Installs the packages of package-lock.json if they are missing.
@@ -11,9 +12,26 @@ import { endLike, runChild } from './child.mjs'
  */
 export async function ensureInstalled(root, { tools }) {
   if (isInstalled(root, tools)) return
-  process.stderr.write('Installing the packages of package-lock.json ...\n')
-  if ((await npm(root, 'ci')) || (await npm(root, 'install', '--no-save'))) return
-  throw new Error('npm could not install the packages; its messages are above')
+  const began = Date.now()
+  const folders = packagesOfThisPlatform(root)
+  process.stderr.write(`Installing ${folders.length} packages: minutes, the first time ...\n`)
+  const end = showProgress(() => folders.filter((folder) => existsSync(join(folder, 'package.json'))).length)
+  try {
+    if (!(await npm(root, 'ci')) && !(await npm(root, 'install', '--no-save')))
+      throw new Error('npm could not install the packages; its messages are above')
+  } finally {
+    end()
+  }
+  process.stderr.write(`The packages are installed, in ${Math.round((Date.now() - began) / 1000)} s.\n`)
+}
+
+/** The folders that npm fills here: an optional package names the systems it is for. */
+function packagesOfThisPlatform(root) {
+  const { platform, arch } = process
+  return Object.entries(packagesOf(join(root, 'package-lock.json')))
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .filter(([, { os, cpu }]) => (os?.includes(platform) ?? true) && (cpu?.includes(arch) ?? true))
+    .map(([path]) => join(root, path))
 }
 
 /** npm records the packages in node_modules; every non-optional one must be there as locked. */
@@ -41,14 +59,20 @@ function packagesOf(file) {
 
 /**
  * Tests and checks are part of every checkout, whatever NODE_ENV says. npm's warnings about Node 20, which hands over to
- * Node 24, and about install scripts that are off on purpose are suppressed.
+ * Node 24, and about install scripts that are off on purpose are suppressed, and so is its
+ * progress, which is not shown where no terminal is.
  */
 async function npm(root, ...args) {
   const cli = process.env.npm_execpath
   const viaNode = cli?.endsWith('.js')
   const command = viaNode ? process.execPath : process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const all = [...(viaNode ? [cli] : []), ...args, '--include=dev', '--include=optional', '--loglevel=error']
-  const options = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' && !viaNode }
+  const quiet = ['--loglevel=error', '--no-progress', '--no-audit', '--no-fund']
+  const all = [...(viaNode ? [cli] : []), ...args, '--include=dev', '--include=optional', ...quiet]
+  const options = {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 2],
+    shell: process.platform === 'win32' && !viaNode,
+  }
   const end = await runChild(command, all, options)
   if (end.signal !== null) endLike(end)
   return end.code === 0

@@ -40,11 +40,13 @@ export async function migrate(
   try {
     await requireSupportedServer(client, log)
     await ensureAppRole(client)
+    const applied: string[] = []
     for (;;) {
-      const applied = await applyNext(client, migrations, lockMs)
-      if (applied === undefined) return
-      log.info({ migration: applied.file }, 'database migrated')
+      const next = await applyNext(client, migrations, lockMs)
+      if (next === undefined) break
+      applied.push(next.file)
     }
+    if (applied.length > 0) log.info({ migrations: applied }, 'database migrated')
   } finally {
     await client.end()
   }

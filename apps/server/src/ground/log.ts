@@ -1,12 +1,16 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../configuration/config.ts'
 import { redactLine } from './redact.ts'
+import { terminalLine } from './terminal-line.ts'
 
 export type Log = Logger
 
+/** Whether a person sees the log as it is written. */
+export const isOnTerminal = process.stdout.isTTY === true
+
 /**
- * Structured logs: one JSON object a line on standard output. Secrets are removed from the finished line, whichever code
- * logged it.
+ * Structured logs: one JSON object a line on standard output, and on a terminal the same in words. Secrets are removed
+ * from the finished line, whichever code logged it.
  */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
@@ -14,7 +18,10 @@ export function openLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: De
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }) },
-    hooks: { streamWrite: redactLine },
+    hooks: {
+      streamWrite:
+        isOnTerminal && !destination ? (line: string) => terminalLine(redactLine(line)) : redactLine,
+    },
   }
   return pino(options, destination ?? standardOutput())
 }

@@ -72,6 +72,7 @@ describe('start', () => {
   it('makes DATA_DIR for this user alone, says where to go, and says less the next time', async () => {
     const first = await start()
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+    expect(first.output()).toMatch(/^Starting PostgreSQL \.\.\.$/m)
     expect(first.output()).toContain(`Consign is ready: ${first.url}`)
     expect(first.output()).toContain(`Everything it keeps is in ${dataDir}`)
     await stop(first)

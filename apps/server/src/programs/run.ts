@@ -3,7 +3,7 @@ import { type Config, ConfigInvalid, readConfig } from '../configuration/config.
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { mustActAsApp, openPools, type Pools } from '../database/pools.ts'
-import { type Log, openLog } from '../ground/log.ts'
+import { isOnTerminal, type Log, openLog } from '../ground/log.ts'
 import { redactText } from '../ground/redact.ts'
 import { type Metrics, openMetrics } from '../metrics/metrics.ts'
 import { endProcess } from './end-process.ts'
@@ -50,6 +50,9 @@ export async function run(openService: OpenService): Promise<never> {
 /** Opens everything in order, waits for the end, closes in reverse; answers why it ended if not by wish. */
 async function serve(config: Config, log: Log, openService: OpenService): Promise<Error | undefined> {
   const stopped = stopRequest(log)
+  process.stderr.write(
+    config.databaseUrl === undefined ? 'Starting PostgreSQL ...\n' : 'Connecting to PostgreSQL ...\n',
+  )
   await using database = await openDatabase(config, log)
   await migrate(database.urls.ownerUrl, log)
   const metrics = openMetrics()
@@ -57,7 +60,8 @@ async function serve(config: Config, log: Log, openService: OpenService): Promis
   await mustActAsApp(pools)
   metrics.watchPool(pools.app)
   await using service = await openService({ config, pools, log, metrics })
-  log.info({ url: service.url }, `Consign is ready at ${service.url}`)
+  // A terminal has the welcome.
+  if (!isOnTerminal) log.info({ url: service.url }, `Consign is ready at ${service.url}`)
   for (const exposure of exposures(config)) log.warn(exposure)
   process.stderr.write(welcome(service.url, config, database.firstStart))
   // For a fast next start also when this process is killed: Node would write its cache only at the end.
