@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { offered, permissionTexts } from './permissions.ts'
 
 it('offers each permission that an operation or a table needs, and no reserved one', () => {
-  const needed = new Set(
+  const needed = new Set<string | undefined>(
     [...operations, ...tables].map((each) => ('permission' in each ? each.permission : undefined)),
   )
   const existing = permissions.filter((permission) => needed.has(permission))
