@@ -32,7 +32,7 @@ const sweepKnownNetworks: Retention['sweep'] = statement(
   { days: 'int4', most: 'int4' },
   `with gone as (
      delete from known_network where ctid = any (array(
-       select ctid from known_network where seen_at < now() - make_interval(days => :days) limit :most))
+       select ctid from known_network where seen_at < now() - make_interval(days => :days) limit :most::int4))
      returning 1)
    select count(*)::int4 as removed from gone`,
   { removed: 'int4' },

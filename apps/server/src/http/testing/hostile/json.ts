@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { mostBytes } from '../../../oauth/form.ts'
 import { type Bytes, bringing, type Known, type Row } from './request.ts'
 
 const bodies: readonly (readonly [what: string, body: Bytes])[] = [
@@ -28,12 +29,9 @@ const bodies: readonly (readonly [what: string, body: Bytes])[] = [
   ['a form', 'a=1&b=2'],
 ]
 
+const tokens = 'POST /auth/v1/oauth/token'
 /** Operations by which a signed-in person, and any caller, brings JSON. */
-const lines = [
-  'POST /rest/v1/rpc/save_draft',
-  'POST /functions/v1/publish',
-  'POST /auth/v1/oauth/token',
-] as const
+const lines = ['POST /rest/v1/rpc/save_draft', 'POST /functions/v1/publish', tokens] as const
 
 /** Bodies that read as something else than they are, or that cost more to read than to send. */
 export function json({ auth, token }: Known): readonly Row[] {
@@ -45,7 +43,10 @@ export function json({ auth, token }: Known): readonly Row[] {
   const zeros = gzipSync(Buffer.alloc(10 * 1024 * 1024))
   return [
     ...[...lines, signing].flatMap((line) =>
-      bodies.map(([what, body]): Row => [`${line.slice(0, 30)}: ${what}`, bringing(line, auth, body), 400]),
+      bodies.map(([what, body]): Row => {
+        const isLong = line === tokens && body.length > mostBytes
+        return [`${line.slice(0, 30)}: ${what}`, bringing(line, auth, body), isLong ? 413 : 400]
+      }),
     ),
     ...bodies.map(([what, body]): Row => [`nowhere: ${what}`, bringing('POST /nothing', auth, body), 404]),
     odd('gzip', 'content-type: application/json\r\ncontent-encoding: gzip\r\n', gzipSync('{}'), 400),
