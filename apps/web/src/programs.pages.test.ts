@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { completeNote, issueNote, password, programWith, saveNote } from '@consign/testkit'
 import { authorize, registerClient } from '@consign/testkit/people/oauth-client.ts'
 import type { Locator } from 'playwright-core'
@@ -145,6 +145,31 @@ describe('a program that wants to be let in', () => {
     await ania.reads('consent.ownScheme')
     await expect.poll(() => ania.page.locator('.host').allTextContents()).toEqual(['com.evil.app:'])
     await expectSound('consent-own-scheme')
+  })
+
+  it('without a registration is shown with the host that describes it', async () => {
+    const clientId = 'https://agent.example/client.json'
+    const redirectUri = 'http://127.0.0.1/callback'
+    const described = {
+      client_id: clientId,
+      client_name: 'Described',
+      redirect_uris: [redirectUri],
+      token_endpoint_auth_method: 'none',
+      application_type: 'native',
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+    }
+    await service.rows(
+      `insert into oauth_record (model, id_sha256, payload, expires_at)
+       values ('Client', $1, $2, now() + interval '1 day')`,
+      [hash('sha256', clientId), JSON.stringify(described)],
+    )
+    const { answer } = await authorize(service, { clientId, clientSecret: undefined, redirectUri })
+    await ania.page.goto(answer.headers.get('location') ?? '')
+    await ania.reads('consent.describedAt')
+    const hosts = () => ania.page.locator('.host').allTextContents()
+    await expect.poll(hosts).toEqual(['agent.example', '127.0.0.1'])
+    await expectSound('consent-described')
   })
 
   it('and wants a sign-in gets one before it is shown', async () => {

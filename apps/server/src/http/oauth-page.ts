@@ -11,17 +11,17 @@ const because = {
     pl: 'Ta usługa nie zna już tego programu. Zacznij w nim od nowa; musi się ponownie zarejestrować.',
   },
   invalid_client_metadata: {
-    en: 'What the program says of itself at its own address cannot be read, or is not valid. Try again later, or tell whoever makes the program.',
+    en: 'What the program says of itself at its own address cannot be read, or is not valid. Try again later, or tell its maker.',
     pl: 'Nie można odczytać tego, co program podaje o sobie pod własnym adresem, albo jest to nieprawidłowe. Spróbuj później lub powiadom autora programu.',
   },
   invalid_redirect_uri: {
-    en: 'The program wants the answer at an address that it did not register. Tell whoever makes the program.',
+    en: 'The program wants the answer at an address that it did not register. Tell its maker.',
     pl: 'Program chce odpowiedzi pod adresem, którego nie zarejestrował. Powiadom jego autora.',
   },
 }
 
 const otherwise = {
-  en: 'The program asked in a way that is not understood. Start again in the program, or tell whoever makes it.',
+  en: 'The program asked in a way that is not understood. Start again in the program, or tell its maker.',
   pl: 'Program zapytał w niezrozumiały sposób. Zacznij w nim od nowa albo powiadom jego autora.',
 }
 

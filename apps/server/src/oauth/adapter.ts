@@ -5,7 +5,7 @@ import type { Clients } from './clients.ts'
 import {
   consumeRecord,
   forgetExpired,
-  forgetOldestPending,
+  forgetOldest,
   insertRecord,
   insertToken,
   type Model,
@@ -68,8 +68,11 @@ export function openAdapter(name: string, storage: Storage): Adapter {
   }
 }
 
-/** Pending requests of all: 40 MB at most. */
-const mostPending = 10_000
+/** A person's time to decide on a request (GoTrue). */
+export const interactionSeconds = 600
+
+/** Pending requests of all, and seconds that one lives: 80 MB at most. */
+const pending = { model: 'Interaction', most: 10_000, seconds: interactionSeconds } as const
 
 /** Only a request's parameters; the rest serves the provider's own pages and names the id. */
 async function keepInteraction(
@@ -86,7 +89,7 @@ async function keepInteraction(
     seconds: seconds ?? null,
   })
   await run(forgetExpired)
-  await run(forgetOldestPending, { most: mostPending })
+  await run(forgetOldest, pending)
 }
 
 /** The connection as the provider's grant; its permissions hold for every resource we serve. */

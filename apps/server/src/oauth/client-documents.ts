@@ -25,8 +25,8 @@ export interface DocumentProblem {
 const [longestId, mostBytes, ms] = [2000, 64 * 1024, 5_000]
 
 /**
- * An https address as it would be requested: no fragment, no user, no dots between its slashes, and a path. Written in any
- * other way it names no client, so that one client has one id.
+ * An https address in the one form that is requested: no fragment, no user, no dot segments, and a path. Any other
+ * spelling names no client, so that one client has one id.
  */
 export function isDocumentId(clientId: string): boolean {
   if (!clientId.startsWith('https://') || clientId.length > longestId) return false
@@ -36,6 +36,7 @@ export function isDocumentId(clientId: string): boolean {
   )
 }
 
+/** The provider's own reading of documents is experimental, and requests them itself, past the guard of outbound/. */
 export function openClientDocuments(
   clients: Pick<Clients, 'find' | 'keepDocument'>,
   outbound: Outbound,

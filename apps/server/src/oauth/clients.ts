@@ -3,7 +3,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import { sha256 } from '../store/digest.ts'
 import type { Directory } from '../store/directory.ts'
 import { openSecret, sealSecret } from './client-secret.ts'
-import { forgetExpired, insertRecord, recordById, replaceClient } from './oauth.store.ts'
+import { forgetExpired, forgetOldest, insertRecord, recordById, replaceClient } from './oauth.store.ts'
 import { runner } from './unit-of-work.ts'
 
 /** A program's self-description, for the person. */
@@ -24,9 +24,16 @@ export interface Clients {
 const unapprovedSeconds = 30 * 24 * 3600
 const documentSeconds = 24 * 3600
 
+/** Clients that nobody has approved. */
+const unapproved = { model: 'Client', most: 20_000, seconds: unapprovedSeconds } as const
+
 /** Registered clients; their secrets are encrypted in the database. */
 export function openClients(directory: Directory, secrets: Pick<Secrets, 'oauth'>): Clients {
   const run = runner(directory)
+  const forget = async () => {
+    await run(forgetExpired)
+    await run(forgetOldest, unapproved)
+  }
   return {
     async find(id) {
       const [row] = await run(recordById, { model: 'Client', idSha256: sha256(id) })
@@ -48,7 +55,7 @@ export function openClients(directory: Directory, secrets: Pick<Secrets, 'oauth'
         payload: JSON.stringify(stored),
         seconds: unapprovedSeconds,
       })
-      await run(forgetExpired)
+      await forget()
     },
     async keepDocument(id, client) {
       await run(replaceClient, {
@@ -56,7 +63,7 @@ export function openClients(directory: Directory, secrets: Pick<Secrets, 'oauth'
         payload: JSON.stringify(client),
         seconds: documentSeconds,
       })
-      await run(forgetExpired)
+      await forget()
     },
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { permissions } from '@consign/contract'
 import { type AccessToken, type ClientCredentials, type Configuration, errors, type JWK } from 'oidc-provider'
 import { accessTokenSeconds } from '../identity/access-token.ts'
-import { openAdapter, type Storage } from './adapter.ts'
+import { interactionSeconds, openAdapter, type Storage } from './adapter.ts'
 import { accountById } from './oauth.store.ts'
 import { allScopes } from './scopes.ts'
 import { runner } from './unit-of-work.ts'
@@ -21,8 +21,6 @@ export const clientAuthMethods = ['none', 'client_secret_basic', 'client_secret_
 const day = 24 * 3600
 /** A refresh token lasts 30 days from its last use, its chain a year. */
 const [refreshIdleSeconds, refreshLineSeconds] = [30 * day, 365 * day]
-/** A person's time to decide on a request (GoTrue). */
-const interactionSeconds = 600
 
 /** The provider's behaviour: code with PKCE S256 only, JWT access tokens, nothing else on. */
 export const configurationFor = (parts: ConfigurationParts): Configuration => ({

@@ -83,15 +83,15 @@ export const forgetExpired = statement(
 )
 
 /**
- * Of more pending requests than `most` the oldest give way, up to 20 on each insert: strangers make them, and a new one
- * is more likely a person's. None lives longer than ten minutes, which spares reading tokens.
+ * Of more than `most` records that strangers made and nobody has approved the oldest give way, up to 20 on each insert: a
+ * new one is more likely a person's. `seconds` is how long one lives, which spares reading what lives longer.
  */
-export const forgetOldestPending = statement(
-  'forget_oldest_oauth_requests',
-  { most: 'int4' },
+export const forgetOldest = statement(
+  'forget_oldest_oauth_records',
+  { model: 'text:Client|Interaction', most: 'int4', seconds: 'float8' },
   `delete from oauth_record where (model, id_sha256) in (
      select model, id_sha256 from oauth_record
-      where model = 'Interaction' and expires_at <= now() + interval '10 minutes'
+      where model = :model and expires_at <= now() + make_interval(secs => :seconds)
       order by expires_at desc offset :most::int4 limit 20 for update skip locked)`,
 )
 

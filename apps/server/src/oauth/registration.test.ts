@@ -112,6 +112,19 @@ describe('201', () => {
     expect([status, body.client_name]).toEqual([201, name])
   })
 
+  it.each([
+    'client_uri',
+    'logo_uri',
+    'tos_uri',
+    'policy_uri',
+  ])('refuses a %s of 2,001 characters', async (member) => {
+    const address = `https://agent.example/${'x'.repeat(1979)}`
+    const { status, body } = await register({ redirect_uris: loopback, [member]: address })
+    expect([status, body.error]).toEqual([400, 'invalid_client_metadata'])
+    const { status: taken } = await register({ redirect_uris: loopback, [member]: address.slice(0, -1) })
+    expect(taken).toBe(201)
+  })
+
   it('a name of blanks is none', async () => {
     const { status, body } = await register({ redirect_uris: loopback, client_name: '  ' })
     expect(status).toBe(201)

@@ -11,13 +11,12 @@ interface RegistrationProblem {
 
 const [mostRedirects, longestUri, longestName] = [10, 2000, 120]
 
+const ownPages = ['client_uri', 'logo_uri', 'tos_uri', 'policy_uri'] as const
+
 /** Members passed to the provider. The rest is left out, above all those that would trigger outbound calls. */
 const passedOn = [
   'client_name',
-  'client_uri',
-  'logo_uri',
-  'tos_uri',
-  'policy_uri',
+  ...ownPages,
   'application_type',
   'redirect_uris',
   'grant_types',
@@ -30,6 +29,7 @@ const passedOn = [
  * system opens by itself has (javascript:, mailto:, ms-appinstaller:).
  */
 const knownSchemes = new Set(['cursor:', 'vscode:', 'vscode-insiders:'])
+
 /**
  * Addresses, ticks, seals, shields and locks: a name stands where a person decides, beside what we say ourselves. A name
  * with a dot in it ("Node.js") is shown as what the program calls itself.
@@ -65,6 +65,9 @@ export function registrationProblem(metadata: Metadata): RegistrationProblem | u
       'invalid_client_metadata',
       'client_name may hold neither an address nor a mark of approval',
     )
+  const long = ownPages.find((page) => String(metadata[page] ?? '').length > longestUri)
+  if (long !== undefined)
+    return problem('invalid_client_metadata', `${long} must be at most ${longestUri} characters`)
   if (!clientAuthMethods.some((method) => method === metadata['token_endpoint_auth_method']))
     return problem('invalid_client_metadata', `token_endpoint_auth_method: ${clientAuthMethods.join(', ')}`)
   const uris = metadata['redirect_uris']

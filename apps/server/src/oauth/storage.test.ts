@@ -58,6 +58,22 @@ it('keeps the newest ten thousand requests that wait for a person', async () => 
   expect((await ania.call(`/auth/v1/oauth/authorizations/${authorizationId}`)).status).toBe(200)
 })
 
+it('keeps the newest twenty thousand programs that nobody has approved, and every approved one', async () => {
+  const ania = await signUp(service)
+  const agent = await agentWith(service, ania)
+  const first = `select from oauth_record where id_sha256 = '${'0'.repeat(64)}'`
+  await service.rows(
+    `insert into oauth_record (model, id_sha256, payload, expires_at)
+     select 'Client', lpad(n::text, 64, '0'), '{}', now() + interval '29 days' + n * interval '1 second'
+       from generate_series(0, 19999) n`,
+  )
+  const { clientId } = await registerClient(service)
+  expect(await service.rows(first)).toEqual([])
+  const kept = (id: string) =>
+    service.rows('select from oauth_record where id_sha256 = $1', [hash('sha256', id, 'hex')])
+  expect([await kept(clientId), await kept(agent.client.clientId)]).toEqual([[{}], [{}]])
+})
+
 it('a company sees its own connection only, though all share one table of ids', async () => {
   const [ania, celina] = [await signUp(service), await signUp(service, 'Celina')]
   const agent = await agentWith(service, ania)

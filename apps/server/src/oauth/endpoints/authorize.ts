@@ -2,7 +2,7 @@ import type { Handle } from '../endpoint-parts.ts'
 import { formOf, formProblem, parametersOf, queryProblem } from '../form.ts'
 import { refusal } from '../protocol-answer.ts'
 
-/** Longer than any program's; what a program keeps of a request, it keeps itself. */
+/** Longer than any client sends: a client that needs more keeps it itself. */
 const longestState = 2048
 
 /**
