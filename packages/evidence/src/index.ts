@@ -35,6 +35,14 @@ export type { AboutToken, TokenTrust } from './timestamp/token-trust.ts'
 export { attachedTo } from './verify/attached-version.ts'
 export type { LogTrust, ReadLogFile } from './verify/log-trust.ts'
 export { type EvidenceRemark, type Remark, remarkText } from './verify/remarks.ts'
+export {
+  type CarrierReservations,
+  type Notice,
+  type Reservations,
+  reservationsOf,
+  reservationWords,
+  statedReservations,
+} from './verify/reservations.ts'
 export type {
   Check,
   CheckResult,

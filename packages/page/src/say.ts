@@ -9,6 +9,8 @@ export interface Say<Key extends string> {
   (key: Key, values?: Values): string
   /** A moment in the reader's own zone: `8 September 2026, 07:48`, optionally with seconds. */
   time(iso: string | number, seconds?: boolean): string
+  /** As `time`, with the zone by name: for those who compare it with a paper or with another reader. */
+  moment(iso: string | number, seconds?: boolean): string
   /** A day without a zone, `2026-09-01`, or the day of a moment. */
   day(iso: string): string
   /** Hours and minutes of a moment. */
@@ -30,6 +32,10 @@ export function sayIn<Key extends string>(
     language,
     time: (iso: string | number, seconds = false) =>
       format({ ...day, ...clock, ...(seconds ? { second: '2-digit' } : {}) }).format(new Date(iso)),
+    moment: (iso: string | number, seconds = false) =>
+      format({ ...day, ...clock, ...(seconds ? { second: '2-digit' } : {}), timeZoneName: 'short' }).format(
+        new Date(iso),
+      ),
     day: (iso: string) =>
       /^\d{4}-\d\d-\d\d$/.test(iso) ? plainDay(iso, format) : format(day).format(new Date(iso)),
     clock: (iso: string | number) => format(clock).format(new Date(iso)),

@@ -84,6 +84,7 @@ export interface FoundNote {
   /** When the bundle was made. */
   readonly madeAt: string | undefined
   readonly signatures: readonly FoundSignature[]
+  readonly reserved: Reserved
   readonly counts: {
     readonly files: number
     readonly events: number
@@ -92,6 +93,26 @@ export interface FoundNote {
     readonly consents: number
     readonly photos: number
   }
+}
+
+/** Reservations beside those in a signature of the consignee. */
+export interface Reserved {
+  /** Of the carrier, in box 8. */
+  readonly carrier: FoundReservations | null
+  /** Of the consignee, after delivery, as the company recorded them. */
+  readonly notices: readonly {
+    readonly text: string
+    readonly receivedAt: string
+    readonly receivedFrom: string
+  }[]
+}
+
+export interface FoundReservations {
+  /** By language, each in its words. */
+  readonly kinds: readonly Readonly<Record<string, string>>[]
+  readonly text: string | null
+  readonly grounds: string | null
+  readonly accepted: boolean
 }
 
 export interface FoundSignature {

@@ -52,8 +52,12 @@ async function lookIntoBundle(bytes: Uint8Array, known: readonly File[]): Promis
   const { bundle, verification } = await openVerified(bytes, { types: folds, checkPage, ...trust })
   const sha256 = await whole
   if (!bundle) return { ...summarize(verification, undefined), sha256, told }
-  const { evidence, files, manifest, artifacts } = bundle
-  const found = summarize(verification, evidence, { files: files.size, madeAt: manifest.createdAt })
+  const { evidence, files, manifest, artifacts, typeDefinitions } = bundle
+  const found = summarize(verification, evidence, {
+    files: files.size,
+    madeAt: manifest.createdAt,
+    definition: [...typeDefinitions.values()][0],
+  })
   // Nothing of an unreliable file is shown as if it were true.
   const pdf =
     found.verdict === 'invalid' || !found.note ? undefined : artifacts.get(newestPdf(evidence) ?? '')

@@ -1,17 +1,35 @@
-import type { Check, Evidence, EvidenceConsent, SigningRole, Verification } from '@consign/evidence'
+import {
+  type Check,
+  type Evidence,
+  type EvidenceConsent,
+  reservationsOf,
+  reservationWords,
+  type SigningRole,
+  type Verification,
+} from '@consign/evidence'
 import { groupOf } from '@consign/page/check-groups'
-import type { Evidenced, FoundNote, FoundSignature, Named } from './found.ts'
+import type { Evidenced, FoundNote, FoundSignature, Named, Reserved } from './found.ts'
 
 /** Reasons of one name that are shown; the rest are counted. */
 const MOST_REASONS = 5
 const MOST_TEXT = 300
 const MOST_REMARKS = 12
+const MOST_CODES = 10
+const MOST_LANGUAGES = 50
+
+/** What else a bundle has. */
+interface Bundle {
+  readonly files: number
+  readonly madeAt: string
+  /** Of the note's type, for its words. */
+  readonly definition: unknown
+}
 
 /** A verification as a page shows it. `evidence` is what was verified; it is read only where it has its shape. */
 export function summarize(
   { verdict, checks, remarks }: Verification,
   evidence: unknown,
-  bundle?: { readonly files: number; readonly madeAt: string },
+  bundle?: Bundle,
 ): Omit<Evidenced, 'sha256' | 'pdf' | 'told'> {
   const count = (result: Check['result']) => checks.filter((check) => check.result === result).length
   const shaped = checks.some(({ name, result }) => name === 'evidence object' && result === 'passed')
@@ -51,14 +69,12 @@ function namesOf(checks: readonly Check[]): readonly Named[] {
 
 const cut = (text: string): string => (text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text)
 
-const noteOf = (
-  evidence: Evidence,
-  bundle: { readonly files: number; readonly madeAt: string } | undefined,
-): FoundNote => ({
+const noteOf = (evidence: Evidence, bundle: Bundle | undefined): FoundNote => ({
   reference: cut(evidence.document.reference),
   state: evidence.document.state,
   madeAt: bundle?.madeAt,
   signatures: signaturesOf(evidence),
+  reserved: reservedIn(evidence, bundle?.definition),
   counts: {
     files: bundle?.files ?? 1,
     events: evidence.events.length,
@@ -68,6 +84,30 @@ const noteOf = (
     photos: evidence.photos.length,
   },
 })
+
+function reservedIn(evidence: Evidence, definition: unknown): Reserved {
+  const { carrier, notices } = reservationsOf(evidence)
+  const words = (code: string) =>
+    Object.entries(reservationWords(definition, code))
+      .slice(0, MOST_LANGUAGES)
+      .map(([language, word]) => [language, cut(word)])
+  const kinds = carrier?.codes.slice(0, MOST_CODES).map((code) => Object.fromEntries(words(code)))
+  return {
+    carrier: carrier
+      ? {
+          kinds: kinds ?? [],
+          text: cut(carrier.text ?? '') || null,
+          grounds: cut(carrier.grounds ?? '') || null,
+          accepted: carrier.accepted,
+        }
+      : null,
+    notices: notices.slice(0, MOST_REMARKS).map(({ text, receivedAt, receivedFrom }) => ({
+      text: cut(text),
+      receivedAt,
+      receivedFrom: cut(receivedFrom),
+    })),
+  }
+}
 
 /** The last signature of each role since the data was changed last. */
 function signaturesOf({ events, consents }: Evidence): readonly FoundSignature[] {

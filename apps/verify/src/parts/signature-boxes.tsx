@@ -40,7 +40,7 @@ export function SignatureBoxes({
                       <Icon name="tick" />
                       {say('signed')}
                     </span>
-                    <span class="caption">{say.time(found.receivedAt)}</span>
+                    <span class="caption">{say.moment(found.receivedAt)}</span>
                   </p>
                 </>
               ) : (

@@ -25,7 +25,7 @@ export function PrintFacts({ print, held }: { print: Print; held: Held }) {
         </dl>
       </div>
       <SignatureBoxes signatures={print.signatures} {...(glance ? { boxes: glance.boxes } : {})} />
-      <Reservations signatures={print.signatures} />
+      <Reservations signatures={print.signatures} reserved={print.reserved} />
     </>
   )
 }
@@ -45,7 +45,7 @@ function Newest({
       <div class="band warn">
         <Icon name="warning" />
         <p>
-          <b>{say('print.older', { time: say.time(newer.createdAt) })}</b>{' '}
+          <b>{say('print.older', { time: say.moment(newer.createdAt) })}</b>{' '}
           {say('print.older.text', { revision, newest: newer.revision })}
         </p>
       </div>

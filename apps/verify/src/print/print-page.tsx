@@ -50,7 +50,7 @@ function Answered({ answer, onAgain }: { answer: Answer | undefined; onAgain: ()
         {say('print.paper')}
       </button>
       <p class="caption printed">
-        {say('print.looked', { time: say.time(answer.at, true) })}, {location.host}
+        {say('print.looked', { time: say.moment(answer.at, true) })}, {location.host}
       </p>
     </>
   )

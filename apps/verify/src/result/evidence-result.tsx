@@ -71,7 +71,9 @@ function Verdict({ file, found }: { file: File; found: Evidenced }) {
         <p class="quiet">{say(`verdict.${verdict}.text`, { passed, failed, all })}</p>
         <p class="caption cut">
           <bdi>{file.name}</bdi>, {say('file.size', { size: say.number(Math.ceil(file.size / 1000)) })}
-          {verdict !== 'invalid' && note?.madeAt && `, ${say('file.made', { time: say.time(note.madeAt) })}`}
+          {verdict !== 'invalid' &&
+            note?.madeAt &&
+            `, ${say('file.made', { time: say.moment(note.madeAt) })}`}
         </p>
       </div>
     </div>
@@ -89,7 +91,7 @@ function Note({ note }: { note: FoundNote }) {
         <span>{stateText(say, note.state)}</span>
       </p>
       <SignatureBoxes signatures={note.signatures} />
-      <Reservations signatures={note.signatures} />
+      <Reservations signatures={note.signatures} reserved={note.reserved} />
     </>
   )
 }

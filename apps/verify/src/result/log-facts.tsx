@@ -15,7 +15,7 @@ export function LogFacts({ log }: { log: FoundLog }) {
           </Fact>
         )}
         {log.event !== undefined && <Fact name={say('log.event')}>{say.number(log.event + 1)}</Fact>}
-        {log.receivedAt && <Fact name={say('log.received')}>{say.time(log.receivedAt, true)}</Fact>}
+        {log.receivedAt && <Fact name={say('log.received')}>{say.moment(log.receivedAt, true)}</Fact>}
         {log.index !== undefined && <Fact name={say('log.place')}>{say.number(log.index + 1)}</Fact>}
         {log.size !== undefined && <Fact name={say('log.size')}>{say.number(log.size)}</Fact>}
         {log.digest && (

@@ -27,5 +27,6 @@ export const print = {
       digest: evidence.consents[0]?.digest ?? '',
     },
   ],
+  reserved: { carrier: null, notices: [] },
   newer: null,
 } satisfies Static<typeof Print>

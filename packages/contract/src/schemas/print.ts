@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import {
   closed,
   count,
@@ -34,6 +35,21 @@ export const Print = closed({
     }),
     3,
   ),
+  /** Reservations beside those in a signature. */
+  reserved: closed({
+    carrier: nullable(
+      closed(
+        {
+          kinds: list(Type.Record(Type.String(), text(500)), 10),
+          text: nullable(text(512)),
+          grounds: nullable(text(512)),
+          accepted: Type.Boolean(),
+        },
+        'Box 8: each kind in words by language; whether the sender accepted it as it stands (CMR art. 8(2)).',
+      ),
+    ),
+    notices: list(closed({ text: text(500), receivedAt: DateTime, receivedFrom: text(200) })),
+  }),
   /** Null if the paper shows the note's current version. */
   newer: nullable(closed({ revision: count(1), createdAt: DateTime })),
 })

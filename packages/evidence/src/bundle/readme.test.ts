@@ -6,7 +6,7 @@ import { files, issued, signedByAll } from '../testing/cases/case.ts'
 import { photo } from '../testing/cases/valid.ts'
 import { honest, SALT } from '../testing/log/honest.ts'
 import { saltOf } from '../testing/log/operated-log.ts'
-import { noteData, photoBytes } from '../testing/note.ts'
+import { noteData, photoBytes, typeDefinition } from '../testing/note.ts'
 import type { Story } from '../testing/signed-note.ts'
 import { type Unpacked, unpacked } from '../testing/unpacked.ts'
 
@@ -74,8 +74,58 @@ describe('the README’s words', () => {
   it('name the document and everyone who signed, with their reservations', async () => {
     const text = await readmeOf(signedByAll())
     expect(text).toContain('Reference  ZL/2026/000123\n')
-    expect(text).toMatch(/sender, version 1\n {2}Name given {4}Celina\n/)
+    expect(text).toMatch(/sender, version 1\n {2}Name given {2}Celina\n/)
     expect(text).toContain('Reservations  2 palety uszkodzone\n')
+  })
+
+  const stated = { codes: ['packing_wet', 'x'], text: 'two cartons', grounds: 'rain at the ramp' }
+  const reserved = (steps: (story: Story) => void): Story =>
+    issued(
+      (story) => {
+        story.sign('sender')
+        story.sign('carrier')
+        steps(story)
+      },
+      { ...noteData, carrierReservations: stated },
+    )
+  const labels = {
+    'reservation.packing_wet': { en: 'packing wet', de: 'Verpackung nass', pl: 'opakowanie mokre' },
+  }
+
+  it.each([
+    ['README.txt', 'carrier, box 8', 'packing wet; x', 'Not accepted by the sender', 'Reservations +none'],
+    ['README.de.txt', 'Feld 8', 'Verpackung nass; x', 'Vom Absender nicht anerkannt', 'Vorbehalte +keine'],
+    ['README.pl.txt', 'pole 8', 'opakowanie mokre; x', 'Nieprzyjęte przez nadawcę', 'Zastrzeżenia +brak'],
+  ])('tell what the carrier noted, with grounds, and that the sender did not accept it: %s', async (...row) => {
+    const [name, box, kinds, open, none] = row
+    const { files: input, now } = reserved(() => {})
+    const definition = { ...typeDefinition, presentation: { labels } }
+    await using bundle = await unpacked({ ...input, typeDefinitions: new Map([['ecmr@1', definition]]) }, now)
+    const text = new TextDecoder().decode(bundle.files.get(name))
+    for (const said of [box, kinds, 'two cartons', 'rain at the ramp', open]) expect(text).toContain(said)
+    expect(text).not.toMatch(new RegExp(none))
+  })
+
+  it('say since when the sender has accepted them', async () => {
+    const text = await readmeOf(reserved((story) => void story.accept(null)))
+    expect(text).toMatch(/Accepted by the sender \(art\. 8\(2\)\), \d{4}-/)
+    expect(text).not.toContain('Not accepted')
+  })
+
+  it('tell what the consignee notified later, and who wrote it down', async () => {
+    const text = await readmeOf(
+      reserved((story) => {
+        story.sign('consignee')
+        story.happen('reservation.notified', {
+          kind: 'not_apparent',
+          text: 'mould inside',
+          receivedAt: '2026-09-03T08:00:00.000Z',
+          receivedFrom: 'Ewa',
+        })
+      }),
+    )
+    expect(text).toContain('Reservations of the consignee after delivery (CMR art. 30)')
+    expect(text).toContain('\n  mould inside\n')
   })
 
   it('say that an unsigned note is unsigned', async () => {
@@ -85,7 +135,7 @@ describe('the README’s words', () => {
   it('cannot be bent by a signer: line breaks and invisible characters of a name are made visible', async () => {
     const name = 'Celina\nDarek\u202e\u0007'
     const story = issued((told) => void told.sign('sender', { body: (consent) => ({ ...consent, name }) }))
-    expect(await readmeOf(story)).toContain('Name given    Celina<U+000A>Darek<U+202E><U+0007>\n')
+    expect(await readmeOf(story)).toContain('Name given  Celina<U+000A>Darek<U+202E><U+0007>\n')
   })
 
   it('are the same for the same evidence', async () => {

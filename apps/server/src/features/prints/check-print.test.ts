@@ -62,9 +62,31 @@ describe('200', () => {
             digest: expect.stringMatching(/^[a-f0-9]{64}$/),
           },
         ],
+        reserved: { carrier: null, notices: [] },
         newer: null,
       })
     }
+  })
+
+  it('says what the carrier noted in box 8, in words, and whether the sender accepted it', async () => {
+    const carrierReservations = { codes: ['packing_wet'], text: 'two cartons', grounds: 'rain at the ramp' }
+    const { id } = await issueNote(ania, { ...completeNote, carrierReservations })
+    const evidence = async () => (await ania.rpc('evidence', { document_id: id })).body
+    const said = { text: 'two cartons', grounds: 'rain at the ramp' }
+    const words = expect.objectContaining({ en: 'packing wet', de: 'Verpackung nass' })
+    const [first] = (await evidence()).versions
+    expect((await check(id, first.snapshotDigest)).body.reserved).toEqual({
+      carrier: { kinds: [words], ...said, accepted: false },
+      notices: [],
+    })
+    await ania.rpc('accept_reservations', {
+      operation_id: randomUUID(),
+      document_id: id,
+      base_version_id: first.id,
+    })
+    const [, second] = (await evidence()).versions
+    expect((await check(id, second.snapshotDigest)).body.reserved.carrier).toMatchObject({ accepted: true })
+    expect((await check(id, first.snapshotDigest)).body.reserved.carrier).toMatchObject({ accepted: false })
   })
 
   it('says of an older paper that the note has changed since, and shows no signature that it has not', async () => {

@@ -1,10 +1,11 @@
 import type { DocumentVersion } from '@consign/evidence'
 import type { OpenContext } from '../../contexts/context.ts'
 import { refuse } from '../../ground/refusal.ts'
-import { consentsOf } from '../../ledger/evidence-rows.ts'
+import { consentsOf, linkOutlinesOf } from '../../ledger/evidence-rows.ts'
 import { consentOf } from '../../ledger/read-evidence.ts'
 import { question } from '../../store/company.ts'
 import { countLook, versionOfPrint } from './prints.store.ts'
+import { reservedIn } from './reserved-in.ts'
 
 interface Found {
   readonly tenant_id: string | null
@@ -20,9 +21,10 @@ export async function printOf({ service }: OpenContext, found: Found | undefined
   const { tenant_id: tenantId, document_id: documentId, version_id: versionId } = found ?? {}
   if (!tenantId || !documentId || !versionId) throw refuse('PRINT_UNKNOWN')
   const company = service.company(tenantId)
-  const { versions, consents } = await company.read({
+  const { versions, consents, links } = await company.read({
     versions: question(versionOfPrint, { tenantId, versionId }),
     consents: question(consentsOf, { tenantId, documentId }),
+    links: question(linkOutlinesOf, { tenantId, documentId }),
   })
   const [row] = versions
   if (!row) throw refuse('PRINT_UNKNOWN')
@@ -50,6 +52,10 @@ export async function printOf({ service }: OpenContext, found: Found | undefined
       receivedAt,
       digest,
     })),
+    reserved: reservedIn(
+      version,
+      links.filter(({ received_at }) => received_at <= version.createdAt),
+    ),
     newer:
       row.newest_revision === version.revision
         ? null

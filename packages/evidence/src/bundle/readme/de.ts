@@ -58,6 +58,8 @@ const notProven = (lastSigned: number | null): string => `\
   Dienstes, bis eine spätere Unterschrift oder ein Zeitstempel es deckt. Wer den Dienst betreibt, hätte
   es anders schreiben oder abschneiden können. Vergleichen Sie mit den Paketen der anderen Beteiligten.
 - Dass der Aussteller ist, wer er zu sein angibt. Sein Name ist so, wie der Dienst ihn führte.
+- Dieser Text, Fristen, wann ein Link geöffnet wurde, die Zusammenfassung einer Freigabe und der Name
+  des Programms, das um sie bat: niemand hat sie unterschrieben, sie sind das Wort des Dienstes.
 - Dies sind elektronische Signaturen, die ein Gericht frei würdigt (Verordnung (EU) 910/2014, Art. 25
   Abs. 1). Sie geben nicht vor, fortgeschrittene oder qualifizierte zu sein (Art. 26, Art. 3 Nr. 12).
 `
@@ -94,8 +96,8 @@ d) Die PDFs. An jedem hängt seine Fassung als version.json, und check.py hat si
    man mit dem Auge vergleichen, mit den Daten und mit dem, was gezeigt oder gedruckt wurde. Welches PDF
    zu welcher Fassung gehört, steht in evidence.json unter „artifacts“.
 
-Das Programm consign-verify prüft mehr (Zustände, Zeitstempel, Siegel, Regeln zwischen Ereignissen) und
-nennt jede Prüfung: consign-verify <dieses Paket oder der entpackte Ordner>
+Das Programm consign-verify prüft auch Zeitstempel und Siegel und nennt jede Prüfung:
+consign-verify <dieses Paket oder der entpackte Ordner>
 `
 
 const rules = `\
@@ -174,6 +176,19 @@ export const de: Words = {
     statement: 'Erklärung',
     reservations: 'Vorbehalte',
     none: 'keine',
+    box8: {
+      language: 'de',
+      title: 'Vorbehalte des Frachtführers, Feld 8 (CMR Art. 8)',
+      unsigned: '(vom Frachtführer nicht unterschrieben)',
+      kind: 'Art',
+      text: 'Text',
+      grounds: 'Begründung',
+      accepted: (at) =>
+        `Vom Absender anerkannt (Art. 8 Abs. 2)${at === undefined ? '' : `, ${at} (Uhr des Servers)`}`,
+      open: 'Vom Absender nicht anerkannt (Art. 8 Abs. 2)',
+    },
+    notice: (receivedAt, receivedFrom) =>
+      `Vorbehalte des Empfängers nach der Ablieferung (CMR Art. 30), eingegangen ${receivedAt} von ${receivedFrom},\nwie das Unternehmen sie aufgezeichnet hat`,
     photos: 'Fotos',
     received: 'Eingegangen',
     serverClock: 'Uhr des Servers',

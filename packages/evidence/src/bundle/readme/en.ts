@@ -54,6 +54,8 @@ const notProven = (lastSigned: number | null): string => `\
   until a later signature or timestamp covers it. Whoever runs the service could have written it
   otherwise, or cut it off. Compare with the bundles of the other parties.
 - That the issuer is who he says. His name is as the service had it.
+- This text, deadlines, when a link was opened, the summary of an approval and the name of the program
+  that asked for it: nobody signed them, they are the word of the service.
 - These are electronic signatures that a court weighs freely (Regulation (EU) 910/2014, art. 25(1)).
   They do not claim to be advanced or qualified ones (art. 26, art. 3(12)).
 `
@@ -90,8 +92,8 @@ d) The PDFs. Each has its version of the note attached as version.json, and chec
    must be compared by eye, with the data and with what you were shown or printed. Which PDF belongs to
    which version is in evidence.json under "artifacts".
 
-The program consign-verify checks more (states, timestamps, seals, rules between events) and names
-every check: consign-verify <this bundle or the unpacked folder>
+The program consign-verify checks timestamps and seals as well and names every check:
+consign-verify <this bundle or the unpacked folder>
 `
 
 const rules = `\
@@ -164,6 +166,19 @@ export const en: Words = {
     statement: 'Statement',
     reservations: 'Reservations',
     none: 'none',
+    box8: {
+      language: 'en',
+      title: 'Reservations of the carrier, box 8 (CMR art. 8)',
+      unsigned: '(not signed by the carrier)',
+      kind: 'Kind',
+      text: 'Text',
+      grounds: 'Grounds',
+      accepted: (at) =>
+        `Accepted by the sender (art. 8(2))${at === undefined ? '' : `, ${at} (the server's clock)`}`,
+      open: 'Not accepted by the sender (art. 8(2))',
+    },
+    notice: (receivedAt, receivedFrom) =>
+      `Reservations of the consignee after delivery (CMR art. 30), received ${receivedAt} from ${receivedFrom},\nas the company recorded them`,
     photos: 'Photos',
     received: 'Received',
     serverClock: "the server's clock",

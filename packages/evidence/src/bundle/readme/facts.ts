@@ -1,6 +1,7 @@
 import type { Evidence, EvidenceConsent, Issuer } from '../../chain/types.ts'
 import { type History, is, readHistory } from '../../verify/history.ts'
 import { type EvidenceRemark, remarksOf } from '../../verify/remarks.ts'
+import { type Reservations, reservationsOf } from '../../verify/reservations.ts'
 import type { BundleInput, ManifestFile } from '../types.ts'
 
 /** How a signing link came to be and where it went, as the chain has it. */
@@ -27,6 +28,9 @@ export interface Facts {
   readonly files: readonly ManifestFile[]
   readonly issuer: Issuer | undefined
   readonly signatures: readonly SignatureFacts[]
+  readonly reservations: Reservations
+  /** Of the note's type, for its words. */
+  readonly definition: unknown
   readonly remarks: readonly EvidenceRemark[]
   /** The revision that was signed last; null when nobody has signed. */
   readonly lastSigned: number | null
@@ -46,6 +50,8 @@ export const factsOf = (
     files,
     issuer: history.entries.find(is('document.issued'))?.payload.issuer,
     signatures,
+    reservations: reservationsOf(evidence),
+    definition: [...typeDefinitions.values()][0],
     remarks: remarksOf(evidence, typeDefinitions),
     lastSigned: revisions.length === 0 ? null : Math.max(...revisions),
   }

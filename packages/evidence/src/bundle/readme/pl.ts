@@ -54,6 +54,8 @@ const notProven = (lastSigned: number | null): string => `\
   nie obejmie tego późniejszy podpis lub znacznik czasu. Prowadzący usługę mógł to zapisać inaczej albo
   odciąć. Należy porównać z pakietami pozostałych stron.
 - Że wystawca jest tym, za kogo się podaje. Jego nazwa jest taka, jaką miała usługa.
+- Ten tekst, terminy, chwila otwarcia linku, opis zgody i nazwa programu, który o nią prosił: nikt ich
+  nie podpisał, są słowem usługi.
 - Są to podpisy elektroniczne, które sąd ocenia swobodnie (rozporządzenie (UE) 910/2014, art. 25 ust. 1).
   Nie podają się za zaawansowane ani kwalifikowane (art. 26, art. 3 pkt 12).
 `
@@ -89,8 +91,8 @@ d) Pliki PDF. Każdy ma załączoną swoją wersję listu jako version.json, a c
    stronach, trzeba porównać wzrokiem, z danymi i z tym, co pokazano lub wydrukowano. Który PDF należy do
    której wersji, podaje evidence.json w polu „artifacts”.
 
-Program consign-verify sprawdza więcej (stany, znaczniki czasu, pieczęcie, reguły między zdarzeniami)
-i nazywa każde sprawdzenie: consign-verify <ten pakiet lub rozpakowany folder>
+Program consign-verify sprawdza też znaczniki czasu i pieczęcie i nazywa każde sprawdzenie:
+consign-verify <ten pakiet lub rozpakowany folder>
 `
 
 const rules = `\
@@ -168,6 +170,19 @@ export const pl: Words = {
     statement: 'Oświadczenie',
     reservations: 'Zastrzeżenia',
     none: 'brak',
+    box8: {
+      language: 'pl',
+      title: 'Zastrzeżenia przewoźnika, pole 8 (CMR art. 8)',
+      unsigned: '(niepodpisane przez przewoźnika)',
+      kind: 'Rodzaj',
+      text: 'Treść',
+      grounds: 'Uzasadnienie',
+      accepted: (at) =>
+        `Przyjęte przez nadawcę (art. 8 ust. 2)${at === undefined ? '' : `, ${at} (zegar serwera)`}`,
+      open: 'Nieprzyjęte przez nadawcę (art. 8 ust. 2)',
+    },
+    notice: (receivedAt, receivedFrom) =>
+      `Zastrzeżenia odbiorcy po wydaniu towaru (CMR art. 30), otrzymane ${receivedAt} od: ${receivedFrom},\njak je zapisała firma`,
     photos: 'Zdjęcia',
     received: 'Otrzymano',
     serverClock: 'zegar serwera',

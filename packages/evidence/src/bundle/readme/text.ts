@@ -1,3 +1,4 @@
+import { type CarrierReservations, reservationWords } from '../../verify/reservations.ts'
 import { CHECK_PAGE, LOG_CHECKPOINT } from '../paths.ts'
 import type { Facts, SignatureFacts } from './facts.ts'
 import { issuedUnder } from './issued-under.ts'
@@ -34,9 +35,11 @@ const heading = ({ heading: h }: Words, { createdAt, evidence, issuer }: Facts):
   return `${h.title}\n\n${table(rows, '')}`
 }
 
-const signatures = (words: Words, { remarks, signatures: list }: Facts): string => {
+const signatures = (words: Words, facts: Facts): string => {
+  const { remarks, signatures: list } = facts
   const { nobody, remarkable, title } = words.signatures
-  const signed = list.length === 0 ? `${nobody}\n` : list.map((each) => signature(words, each)).join('\n')
+  const each = [...list.map((one) => signature(words, one)), ...reserved(words, facts)]
+  const signed = `${list.length === 0 ? `${nobody}\n${each.length > 0 ? '\n' : ''}` : ''}${each.join('\n')}`
   const remarked = remarks.map((each) => `- ${words.remark(each)}\n`).join('')
   return `${title}\n\n${signed}${remarked && `\n${remarkable}\n${remarked}`}`
 }
@@ -48,13 +51,45 @@ const signature = (
   const rows: readonly (readonly [string, string])[] = [
     [w.name, visible(body.name)],
     [w.statement, visible(body.statement)],
-    [w.reservations, body.reservations === undefined ? w.none : visible(body.reservations)],
+    ...(role === 'consignee'
+      ? [[w.reservations, body.reservations === undefined ? w.none : visible(body.reservations)] as const]
+      : []),
     [w.photos, String(body.photos?.length ?? 0)],
     [w.received, `${receivedAt} (${w.serverClock})`],
     [w.link, link === undefined ? '-' : w.linkFrom(link)],
     [w.digest, digest],
   ]
   return `${w.of(role, revision)}\n${table(rows, '  ')}`
+}
+
+/** Box 8, and what the consignee notified later: each with its author. */
+const reserved = ({ signatures: w }: Words, facts: Facts): readonly string[] => {
+  const { carrier, notices } = facts.reservations
+  return [
+    ...(carrier === undefined ? [] : [box8(w.box8, carrier, facts.definition)]),
+    ...notices.map(
+      ({ receivedAt, receivedFrom, text }) =>
+        `${w.notice(receivedAt, visible(receivedFrom))}\n  ${visible(text)}\n`,
+    ),
+  ]
+}
+
+const box8 = (
+  w: Words['signatures']['box8'],
+  { accepted, acceptedAt, codes, grounds, signed, text }: CarrierReservations,
+  definition: unknown,
+): string => {
+  const kinds = codes.map((code) => {
+    const words = reservationWords(definition, code)
+    return visible(words[w.language] ?? words['en'] ?? code)
+  })
+  const rows: readonly (readonly [string, string])[] = [
+    ...(kinds.length > 0 ? [[w.kind, kinds.join('; ')] as const] : []),
+    ...(text === undefined ? [] : [[w.text, visible(text)] as const]),
+    ...(grounds === undefined ? [] : [[w.grounds, visible(grounds)] as const]),
+  ]
+  const heading = signed ? w.title : `${w.title} ${w.unsigned}`
+  return `${heading}\n${table(rows, '  ')}  ${accepted ? w.accepted(acceptedAt) : w.open}\n`
 }
 
 const table = (rows: readonly (readonly [string, string])[], indent: string): string => {

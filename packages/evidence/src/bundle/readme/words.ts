@@ -26,6 +26,19 @@ export interface Words {
     readonly statement: string
     readonly reservations: string
     readonly none: string
+    /** Of the carrier, in box 8. */
+    readonly box8: {
+      readonly language: string
+      readonly title: string
+      readonly unsigned: string
+      readonly kind: string
+      readonly text: string
+      readonly grounds: string
+      readonly accepted: (at: string | undefined) => string
+      readonly open: string
+    }
+    /** Of the consignee, after delivery. */
+    readonly notice: (receivedAt: string, receivedFrom: string) => string
     readonly photos: string
     readonly received: string
     readonly serverClock: string
