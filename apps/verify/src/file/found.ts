@@ -1,5 +1,6 @@
 import type { Remark, SigningRole, Verdict } from '@consign/evidence'
 import type { Group } from '@consign/page/check-groups'
+import type { Reserved } from '../parts/reservations.tsx'
 
 /** A file to be checked, with files of what is known from elsewhere. */
 export interface Asked {
@@ -93,26 +94,6 @@ export interface FoundNote {
     readonly consents: number
     readonly photos: number
   }
-}
-
-/** Reservations beside those in a signature of the consignee. */
-export interface Reserved {
-  /** Of the carrier, in box 8. */
-  readonly carrier: FoundReservations | null
-  /** Of the consignee, after delivery, as the company recorded them. */
-  readonly notices: readonly {
-    readonly text: string
-    readonly receivedAt: string
-    readonly receivedFrom: string
-  }[]
-}
-
-export interface FoundReservations {
-  /** By language, each in its words. */
-  readonly kinds: readonly Readonly<Record<string, string>>[]
-  readonly text: string | null
-  readonly grounds: string | null
-  readonly accepted: boolean
 }
 
 export interface FoundSignature {

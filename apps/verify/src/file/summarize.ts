@@ -8,7 +8,8 @@ import {
   type Verification,
 } from '@consign/evidence'
 import { groupOf } from '@consign/page/check-groups'
-import type { Evidenced, FoundNote, FoundSignature, Named, Reserved } from './found.ts'
+import type { Reserved } from '../parts/reservations.tsx'
+import type { Evidenced, FoundNote, FoundSignature, Named } from './found.ts'
 
 /** Reasons of one name that are shown; the rest are counted. */
 const MOST_REASONS = 5

@@ -1,7 +1,26 @@
 import { Icon } from '@consign/page/icon'
 import type { ComponentChildren } from 'preact'
-import type { Reserved } from '../file/found.ts'
 import { useSay } from './speak.ts'
+
+/** Reservations beside those in a signature of the consignee. */
+export interface Reserved {
+  /** Of the carrier, in box 8. */
+  readonly carrier: CarrierReserved | null
+  /** Of the consignee, after delivery, as the company recorded them. */
+  readonly notices: readonly {
+    readonly text: string
+    readonly receivedAt: string
+    readonly receivedFrom: string
+  }[]
+}
+
+interface CarrierReserved {
+  /** By language, each in its words. */
+  readonly kinds: readonly Readonly<Record<string, string>>[]
+  readonly text: string | null
+  readonly grounds: string | null
+  readonly accepted: boolean
+}
 
 /** Every reservation with its author: the carrier's of box 8, signers' in their own words, later notices. */
 export function Reservations({
