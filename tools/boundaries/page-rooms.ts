@@ -116,17 +116,21 @@ const WEB: readonly Room[] = [
   ),
   folder('web/feed', 'Changes as they happen', `web/approvals web/notes web/note sdk ${BASIS}`),
   folder(
-    'web/approvals',
-    'What waits for an approval',
-    `web/draft web/pdf web/keys sdk document-types npm:@mantine/hooks ${BASIS}`,
+    'web/commands',
+    'What can be done from anywhere',
+    `web/session web/notes web/keys npm:@mantine/hooks ${BASIS}`,
   ),
-  folder('web/commands', 'What can be done from anywhere', `web/session web/notes web/keys ${BASIS}`),
   folder('web/session', 'Another company, and the end of a session', `web/draft web/api ${ASKED}`),
   folder(
     'web/notes',
     'Lists of notes and drafts',
-    `web/note web/draft web/pdf web/keys document-types npm:@mantine/hooks npm:@tanstack/react-virtual ${BASIS}`,
+    `web/approvals web/note web/draft web/pdf web/keys page document-types npm:@mantine/hooks npm:@tanstack/react-virtual ${BASIS}`,
     'sdk',
+  ),
+  folder(
+    'web/approvals',
+    'What waits for an approval',
+    `web/draft web/pdf web/keys sdk document-types npm:@mantine/hooks ${BASIS}`,
   ),
   folder('web/audit', 'The audit log', `web/note web/members evidence ${BASIS}`, 'sdk'),
   folder(

@@ -7,6 +7,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import './commands.css'
 import { type Command, matching } from './commands.ts'
 import { useCommands } from './use-commands.ts'
+import { useFoundNotes } from './use-found-notes.ts'
 
 interface CommandMenuProps {
   onShortcuts(): void
@@ -19,7 +20,8 @@ export function CommandMenu({ onShortcuts, onClose }: CommandMenuProps) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const search = useSearchCommand(typed)
-  const found = [...matching(useCommands(onShortcuts), typed), ...search]
+  const notes = useFoundNotes(typed)
+  const found = [...matching(useCommands(onShortcuts), typed), ...notes, ...search]
   const id = useId()
   const chosen = Math.min(at, found.length - 1)
   const run = (command: Command | undefined) => {

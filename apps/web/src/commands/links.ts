@@ -36,7 +36,7 @@ export const dailyLinks: readonly MainLink[] = [
 ]
 
 export const companyLinks: readonly MainLink[] = [
-  { to: '/app/connections', text: 'nav.connections', icon: IconPlugConnected, inBar: true },
+  { to: '/app/connections', text: 'nav.connections', icon: IconPlugConnected },
   { to: '/app/members', text: 'nav.members', icon: IconUsers, ownersOnly: true },
   { to: '/app/audit', text: 'nav.audit', icon: IconHistory, ownersOnly: true },
   { to: '/app/trust', text: 'nav.trust', icon: IconShieldCheck },

@@ -10,6 +10,7 @@ export const shortcuts: readonly { readonly keys: readonly string[]; readonly te
   { keys: ['Space'], text: 'keys.peek' },
   { keys: ['S'], text: 'keys.links' },
   { keys: ['D'], text: 'keys.duplicate' },
+  { keys: ['X'], text: 'keys.choose' },
   { keys: ['Esc'], text: 'keys.back' },
   { keys: ['F8'], text: 'keys.problem' },
   { keys: ['Ctrl', 'Enter'], text: 'keys.issue' },

@@ -23,11 +23,11 @@ export function NoteActions({ document: { id, reference } }: { readonly document
   })
   const paper = useMutation({
     mutationFn: async () => {
-      const [{ bytes }, { printPdf }] = await Promise.all([
+      const [{ bytes }, { printPdfs }] = await Promise.all([
         ask(),
         fetched(() => import('../pdf/print-pdf.ts')),
       ])
-      await printPdf(bytes)
+      await printPdfs([bytes])
     },
     onError,
   })

@@ -11,6 +11,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { EvidenceTab } from './evidence/evidence-tab.tsx'
 import { LastEvents } from './last-events.tsx'
 import './note.css'
+import { momentsOf } from './moments.ts'
 import { NoteActions } from './note-actions.tsx'
 import { NoteMenu } from './note-menu.tsx'
 import { Photos } from './photos.tsx'
@@ -105,7 +106,7 @@ function NoteTabs({ evidence }: { readonly evidence: Evidence }) {
       <Tabs.List ref={list} aria-label={t('note.tabs')}>
         <Tabs.Tab value="signatures">{t('tab.signatures')}</Tabs.Tab>
         <Tabs.Tab value="timeline">
-          {t('tab.timeline')} <Count n={evidence.events.length} />
+          {t('tab.timeline')} <Count n={momentsOf(evidence).length} />
         </Tabs.Tab>
         <Tabs.Tab value="photos">
           {t('tab.photos')} <Count n={evidence.photos.length} />

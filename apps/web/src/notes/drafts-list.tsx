@@ -22,16 +22,21 @@ export function DraftsList() {
   const rows = drafts.data
   if (rows.length === 0) return <Band tone="info">{t('notes.emptyDrafts')}</Band>
   return (
-    <VirtualList
-      items={rows}
-      label={t('view.drafts')}
-      header={<Head />}
-      keyOf={idOf}
-      row={rowOf}
-      selected={selected}
-      onSelect={setSelected}
-      onEnd={onEnd}
-    />
+    <>
+      <VirtualList
+        items={rows}
+        label={t('view.drafts')}
+        header={<Head />}
+        keyOf={idOf}
+        row={rowOf}
+        selected={selected}
+        onSelect={setSelected}
+        onEnd={onEnd}
+      />
+      <div className="list-foot">
+        <p className="cap">{t('notes.shown', { n: rows.length, all: drafts.total ?? rows.length })}</p>
+      </div>
+    </>
   )
 }
 

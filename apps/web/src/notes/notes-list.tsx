@@ -1,39 +1,48 @@
-import { memo, useCallback, useEffect, useMemo } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
 import { type KeyHint, KeyHints } from '../keys/key-hints.tsx'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
-import { StateTag } from '../parts/state-tag.tsx'
-import { Time } from '../parts/time.tsx'
-import { Trio } from '../parts/trio.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import type { TextKey } from '../texts/catalogues.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-import { boxesOf } from './boxes.ts'
-import { RowLink } from './row-link.tsx'
-import { countOf, type NoteRow, useCounts, useNotes, type Wanted } from './use-notes.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { type ColumnName, fitting, type SortName, sorted, sortOf, tracksOf, usual } from './columns.ts'
+import { wordsOf } from './found-words.ts'
+import { FoundWords } from './marked.tsx'
+import { NoteCells, NotesHead } from './note-row.tsx'
+import { useChosen } from './use-chosen.ts'
+import { countOf, isNarrowed, type NoteRow, useCounts, useNotes, type Wanted } from './use-notes.ts'
+import { useRoom } from './use-room.ts'
 import type { NotesView } from './views.ts'
 import { VirtualList } from './virtual-list.tsx'
-import { WhyTag } from './why-tag.tsx'
+
+const route = getRouteApi('/shell/app/notes')
+
+/** Notes that are fetched to be sorted: the newest changes. */
+const mostSorted = 1_000
 
 interface NotesListProps {
   readonly wanted: Wanted
+  readonly columns: readonly ColumnName[]
   readonly selected: string | null
+  /** The first note is selected where none is, since the selected one stands beside the list. */
+  readonly isPeeking: boolean
   onSelect(id: string): void
 }
 
 /** The issued notes of a view, or those that are searched for. */
-export function NotesList({ wanted, selected, onSelect }: NotesListProps) {
+export function NotesList(props: NotesListProps) {
   const { t } = useTexts()
+  const { wanted } = props
   const notes = useNotes(wanted)
-  const { view, q } = wanted
-  const isSearch = q !== '' || wanted.from !== null || wanted.to !== null
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = notes
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   const pages = notes.data?.pages
   const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages])
-  const all = useAll(view, rows.length, hasNextPage)
   // A page that is searched for may have no rows and still be followed by one that has.
   const isLooking = rows.length === 0 && hasNextPage && !notes.error
   useEffect(() => {
@@ -41,31 +50,122 @@ export function NotesList({ wanted, selected, onSelect }: NotesListProps) {
   }, [isLooking, onEnd])
   if (notes.error) return <ErrorBand error={notes.error} onRetry={() => notes.refetch()} />
   if (!pages || isLooking) return <Waiting lines={6} />
-  if (rows.length === 0) return <Band tone="info">{t(emptyOf(wanted), { text: q })}</Band>
-  const fresh = pages[0]?.fresh
-  const isWhy = view === 'needs'
+  if (rows.length === 0) return <Band tone="info">{t(emptyOf(wanted), { text: wanted.q })}</Band>
+  return <Rows {...props} rows={rows} isMore={hasNextPage} fresh={pages[0]?.fresh} onEnd={onEnd} />
+}
+
+interface RowsProps extends NotesListProps {
+  readonly rows: readonly NoteRow[]
+  readonly isMore: boolean
+  /** Changed a moment ago by another person. */
+  readonly fresh: ReadonlySet<string> | undefined
+  onEnd(): void
+}
+
+function Rows({
+  wanted,
+  columns,
+  selected,
+  isPeeking,
+  onSelect,
+  rows: read,
+  isMore,
+  fresh,
+  onEnd,
+}: RowsProps) {
+  const { t } = useTexts()
+  const [width, measure] = useRoom()
+  const { rows, sort, onSort } = useSorted(read, isMore, onEnd)
+  const { ids, chosen, toggle, toggleAll, clear } = useChosen(rows, selected)
+  const first = rows[0]?.id
+  useEffect(() => {
+    if (isPeeking && selected === null && first !== undefined) onSelect(first)
+  }, [isPeeking, selected, first, onSelect])
+  const isSearch = wanted.q !== '' || Boolean(wanted.carrier || wanted.customer)
+  const isWhy = wanted.view === 'needs'
+  const areCards = useMediaQuery('(max-width: 60rem)')
+  const shown = useMemo(
+    () => (areCards ? usual : fitting(columns, width, isSearch)),
+    [areCards, columns, width, isSearch],
+  )
+  const words = useMemo(
+    () => wordsOf([wanted.q, wanted.carrier, wanted.customer].filter(Boolean).join(' ')),
+    [wanted.q, wanted.carrier, wanted.customer],
+  )
+  const row = useCallback(
+    (each: NoteRow) => (
+      <NoteCells row={each} shown={shown} isWhy={isWhy} isChosen={ids.has(each.id)} onChoose={toggle} />
+    ),
+    [shown, isWhy, ids, toggle],
+  )
+  const ofAll = chosen.length === rows.length ? 'all' : chosen.length > 0 ? 'some' : 'none'
   return (
-    <>
+    <FoundWords value={words}>
       <VirtualList
         items={rows}
         label={t('nav.notes')}
-        header={<Head isWhy={isWhy} />}
+        header={<NotesHead {...{ shown, isWhy, sort, onSort }} chosen={ofAll} onChooseAll={toggleAll} />}
+        tracks={tracksOf(shown)}
         keyOf={idOf}
-        row={isWhy ? rowWithWhy : rowOf}
+        row={row}
         selected={selected}
         {...(fresh ? { fresh } : {})}
         onSelect={onSelect}
         onEnd={onEnd}
       />
-      <div className="list-foot">
-        <p className="cap">
-          {isSearch || all === null
-            ? t(hasNextPage ? 'notes.foundMore' : 'notes.found', { n: rows.length })
-            : t('notes.shown', { n: rows.length, all })}
-        </p>
+      <div className="list-foot" ref={measure}>
+        {chosen.length > 0 ? (
+          <ChosenBar chosen={chosen} onClear={clear} />
+        ) : (
+          <FootText wanted={wanted} n={rows.length} isMore={isMore} isSorted={sort !== null} />
+        )}
         <KeyHints hints={hints} />
       </div>
-    </>
+    </FoundWords>
+  )
+}
+
+/** The rows in the order of the address; for an order that is not the service's more of them are fetched. */
+function useSorted(read: readonly NoteRow[], isMore: boolean, onEnd: () => void) {
+  const { language } = useTexts()
+  const { sort: asked } = route.useSearch()
+  const navigate = route.useNavigate()
+  const sort = useMemo(() => sortOf(asked), [asked])
+  const isWanting = sort !== null && isMore && read.length < mostSorted
+  useEffect(() => {
+    if (isWanting) onEnd()
+  }, [isWanting, onEnd])
+  const rows = useMemo(() => (sort ? sorted(read, sort, language) : read), [read, sort, language])
+  /** Up, then down, then as it came. */
+  const onSort = (by: SortName) =>
+    navigate({
+      search: ({ sort: _, ...now }) => {
+        if (sort?.by !== by) return { ...now, sort: by }
+        return sort.isDown ? now : { ...now, sort: `-${by}` }
+      },
+      replace: true,
+    })
+  return { rows, sort, onSort }
+}
+
+interface FootTextProps {
+  readonly wanted: Wanted
+  readonly n: number
+  readonly isMore: boolean
+  readonly isSorted: boolean
+}
+
+function FootText({ wanted, n, isMore, isSorted }: FootTextProps) {
+  const { t } = useTexts()
+  const all = useAll(wanted.view, n, isMore)
+  return (
+    <p className="cap">
+      {isSorted && isMore
+        ? t('notes.sorted', { n })
+        : isNarrowed(wanted) || all === null
+          ? t(isMore ? 'notes.foundMore' : 'notes.found', { n })
+          : t('notes.shown', { n, all })}
+    </p>
   )
 }
 
@@ -83,65 +183,14 @@ const hints: readonly KeyHint[] = [
   [['Space'], 'keys.peekShort'],
   [['S'], 'keys.linksShort'],
   [['D'], 'keys.duplicateShort'],
+  [['X'], 'keys.chooseShort'],
 ]
 
 /** The text of an empty list. */
-function emptyOf({ view, q, from, to }: Wanted): TextKey {
-  if (q) return 'notes.noMatch'
-  if (from || to) return 'notes.noneThen'
-  return view === 'needs' ? 'notes.emptyNeeds' : 'notes.emptyView'
+function emptyOf(wanted: Wanted): TextKey {
+  if (wanted.q) return 'notes.noMatch'
+  if (isNarrowed(wanted)) return 'notes.noneSuch'
+  return wanted.view === 'needs' ? 'notes.emptyNeeds' : 'notes.emptyView'
 }
 
 const idOf = ({ id }: NoteRow) => id
-const rowOf = (row: NoteRow) => <Row row={row} isWhy={false} />
-const rowWithWhy = (row: NoteRow) => <Row row={row} isWhy />
-
-function Head({ isWhy }: { readonly isWhy: boolean }) {
-  const { t } = useTexts()
-  return (
-    <tr className="list-head">
-      <th scope="col">22 23 24</th>
-      <th scope="col">{t('notes.reference')}</th>
-      <th scope="col">{t(isWhy ? 'notes.why' : 'notes.state')}</th>
-      <th scope="col">{t('notes.route')}</th>
-      <th scope="col">{t('notes.vehicle')}</th>
-      <th scope="col" className="num">
-        {t('notes.changed')}
-      </th>
-    </tr>
-  )
-}
-
-/** Rendered again when the note changes, not when the list moves. */
-const Row = memo(function Row({ row, isWhy }: { readonly row: NoteRow; readonly isWhy: boolean }) {
-  const { id, reference, state, takingOver, delivery, vehiclePlate, dangerousGoods, updatedAt } = row
-  return (
-    <>
-      <td className="list-trio">
-        <Trio boxes={boxesOf(row)} />
-      </td>
-      <th scope="row" className="list-reference">
-        <RowLink to={`/app/notes/${id}`}>
-          <bdi>{reference}</bdi>
-        </RowLink>{' '}
-        {dangerousGoods > 0 && <span className="adr">ADR</span>}
-      </th>
-      <td className="list-state">{isWhy ? <WhyTag row={row} /> : <StateTag state={state} />}</td>
-      <td className="list-route">
-        <Place {...takingOver} /> → <Place {...delivery} />
-      </td>
-      <td className="list-plate">{vehiclePlate && <span className="plate">{vehiclePlate}</span>}</td>
-      <td className="list-time cap">
-        <Time at={updatedAt} />
-      </td>
-    </>
-  )
-})
-
-function Place({ city, country }: NoteRow['delivery']) {
-  return (
-    <>
-      <bdi>{city ?? '…'}</bdi> <span className="cap">{country}</span>
-    </>
-  )
-}

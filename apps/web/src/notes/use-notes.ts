@@ -9,33 +9,35 @@ export type NotesPage = OutputOf<'list_documents'> & { readonly fresh?: Readonly
 /** A row of the list. */
 export type NoteRow = NotesPage['items'][number]
 
-/** Which notes a list shows: of a view, with words, taken over on these days. */
+/** Which notes a list shows: of a view, with words, taken over on these days, in these states, of a party. */
 export interface Wanted {
   readonly view: NotesView
   readonly q: string
-  readonly from: string | null
-  readonly to: string | null
+  readonly from?: string
+  readonly to?: string
+  readonly states?: readonly string[]
+  readonly carrier?: string
+  readonly customer?: string
 }
+
+/** Whether a list is narrower than its view. */
+export const isNarrowed = ({ q, from, to, states, carrier, customer }: Wanted): boolean =>
+  [q, from, to, states, carrier, customer].some(Boolean)
 
 export const askNotes = (
   api: Client,
-  { view, q, from, to }: Wanted,
+  { view, q, states = statesOf[view] ?? undefined, ...narrowed }: Wanted,
   after: string | null,
 ): Promise<NotesPage> =>
   api.listDocuments({
     body: {
       after,
-      states: statesOf[view] as string[] | null,
-      links_end_by: view === 'needs' ? soon() : null,
-      query: q || null,
-      from,
-      to,
+      ...(states ? { states: [...states] } : {}),
+      ...(view === 'needs' ? { waiting: true } : {}),
+      ...(q ? { query: q } : {}),
+      ...narrowed,
     },
   })
-
-/** Hours before its end from which a link needs attention. */
-const hoursAhead = 24
-const soon = (): string => new Date(Date.now() + hoursAhead * 3_600_000).toISOString()
 
 /** Links end without an event: notes that need attention are fetched again, in ms. */
 const needsAgain = 600_000
@@ -63,10 +65,9 @@ export function useCounts() {
   })
 }
 
-/** The notes that need attention on the page that was read; there may be more. */
-export function useNeeds(): { readonly n: number | undefined; readonly isMore: boolean } {
-  const { data, hasNextPage } = useNotes({ view: 'needs', q: '', from: null, to: null })
-  return { n: data?.pages.reduce((sum, { items }) => sum + items.length, 0), isMore: hasNextPage }
+/** How many notes wait for the company. */
+export function useNeeds(): number | undefined {
+  return useNotes({ view: 'needs', q: '' }).data?.pages[0]?.waiting
 }
 
 /** How many notes a view has whose notes are known by their states alone. */

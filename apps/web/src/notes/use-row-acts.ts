@@ -5,11 +5,16 @@ import { useKey } from '../keys/use-key.ts'
 
 const kept = 'consign.peek'
 
+/** Where there is room the selected note stands beside the list unless it was closed. */
+const isWide = (): boolean => matchMedia('(min-width: 100rem)').matches
+
 /** What keys do with the selected note: look at it beside the list, go to its links, begin another like it. */
 export function useRowActs(selected: string | null) {
   const navigate = useNavigate()
   const { mutate: duplicate, isPending } = useDuplicate()
-  const [isPeeking, setPeeking] = useState(() => localStorage.getItem(kept) === 'on')
+  const [isPeeking, setPeeking] = useState(
+    () => (localStorage.getItem(kept) ?? (isWide() ? 'on' : 'off')) === 'on',
+  )
   const peek = useCallback((isOn: boolean) => {
     localStorage.setItem(kept, isOn ? 'on' : 'off')
     setPeeking(isOn)

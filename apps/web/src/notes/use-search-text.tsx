@@ -1,7 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useKey } from '../keys/use-key.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { notesSearch, searchField } from './views.ts'
@@ -15,6 +23,8 @@ export function useSearchText() {
   const router = useRouter()
   const navigate = route.useNavigate()
   const [text, setText] = useState(q)
+  /** The text of which the first result is opened once it is there. */
+  const [opening, setOpening] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   useKey(
     '/',
@@ -31,7 +41,16 @@ export function useSearchText() {
   }, [q, router])
   const change = (next: string) => {
     setText(next)
+    setOpening(null)
     navigate({ search: (now) => notesSearch({ ...now, q: next.trim() }), replace: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && text.trim() !== '') setOpening(text.trim())
+    else if (event.key === 'Escape') {
+      change('')
+      field.current?.blur()
+    } else return
+    event.preventDefault()
   }
   const search = (
     <TextInput
@@ -43,7 +62,8 @@ export function useSearchText() {
       leftSection={<IconSearch size={16} />}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
     />
   )
-  return { q: useDeferredValue(q), search }
+  return { q: useDeferredValue(q), search, opening }
 }

@@ -1,24 +1,25 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { usePendingApprovals } from '../approvals/use-approvals.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useDrafts } from './use-drafts.ts'
 import { countOf, useCounts, useNeeds } from './use-notes.ts'
-import { notesSearch, type View, views } from './views.ts'
+import { narrowedBy, type View, views } from './views.ts'
 
 const route = getRouteApi('/shell/app/notes')
 
 /** The views with how many notes are in each; none is open while something is searched for in all of them. */
 export function ViewTabs({ view }: { readonly view: View | null }) {
   const { t } = useTexts()
-  const { from, to } = route.useSearch()
+  const { states: _, ...narrowed } = narrowedBy(route.useSearch())
   return (
     <nav className="view-tabs" aria-label={t('notes.views')}>
       {views.map((each) => (
         <Link
           key={each}
           to="/app/notes"
-          search={notesSearch({ view: each, from, to })}
+          search={{ view: each, ...narrowed }}
           className={each === view ? 'view-tab active' : 'view-tab'}
           aria-current={each === view ? 'page' : undefined}
         >
@@ -36,33 +37,42 @@ const counts = {
   underway: <NoteCount view="underway" />,
   needs: <NeedsCount />,
   delivered: <NoteCount view="delivered" />,
-  all: <NoteCount view="all" />,
+  all: <AllCount />,
 } as const satisfies Record<View, ReactNode>
 
-/** The tab of notes that need attention stands out as soon as there is one. */
+/** What waits: notes, and what programs ask to be approved. */
+function useWaiting(): number | undefined {
+  const approvals = usePendingApprovals().length
+  const notes = useNeeds()
+  return notes === undefined ? undefined : notes + approvals
+}
+
+/** The tab of what needs attention stands out as soon as there is something. */
 function NeedsSign() {
-  const { n } = useNeeds()
+  const n = useWaiting()
   if (!n) return null
   return <IconAlertTriangle size={16} className="needs-sign" aria-hidden="true" />
 }
 
 function NeedsCount() {
-  return <Count {...useNeeds()} />
+  return <Count n={useWaiting()} />
 }
 
 function NoteCount({ view }: { readonly view: Parameters<typeof countOf>[1] }) {
-  const { data } = useCounts()
-  return <Count n={countOf(data, view)} isMore={false} />
+  return <Count n={countOf(useCounts().data, view)} />
 }
 
 function DraftCount() {
-  const { data, hasNextPage } = useDrafts()
-  return <Count n={data?.length} isMore={hasNextPage} />
+  return <Count n={useDrafts().total} />
 }
 
-function Count({ n, isMore }: { readonly n: number | undefined; readonly isMore: boolean }) {
+function AllCount() {
+  const notes = countOf(useCounts().data, 'all')
+  const { total } = useDrafts()
+  return <Count n={notes === undefined || total === undefined ? undefined : notes + total} />
+}
+
+function Count({ n }: { readonly n: number | undefined }) {
   const { language } = useTexts()
-  return (
-    <span className="cap">{n === undefined ? '' : n.toLocaleString(language) + (isMore ? '+' : '')}</span>
-  )
+  return <span className="cap">{n?.toLocaleString(language) ?? ''}</span>
 }

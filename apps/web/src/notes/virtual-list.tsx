@@ -7,6 +7,8 @@ interface VirtualListProps<T> {
   readonly items: readonly T[]
   readonly label: string
   readonly header: ReactNode
+  /** Of the grid of each row, where the columns can be chosen. */
+  readonly tracks?: string
   readonly keyOf: (item: T) => string
   readonly row: (item: T) => ReactNode
   /** The key of the row that something can be done with. */
@@ -27,7 +29,7 @@ const ahead = 100
  * the selected one.
  */
 export function VirtualList<T>(props: VirtualListProps<T>) {
-  const { items, label, header, keyOf, row, selected = null, fresh, onSelect, onEnd } = props
+  const { items, label, header, tracks, keyOf, row, selected = null, fresh, onSelect, onEnd } = props
   const place = useRef<HTMLTableSectionElement>(null)
   const [height, first] = useHeight()
   const virtual = useVirtualizer({
@@ -49,7 +51,12 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   useMovingKeys(place, items.length, indexOf, show)
   useRowLinks(place)
   return (
-    <table className="list" aria-label={label} aria-rowcount={items.length + 1}>
+    <table
+      className="list"
+      aria-label={label}
+      aria-rowcount={items.length + 1}
+      style={tracks ? ({ '--tracks': tracks } as CSSProperties) : undefined}
+    >
       <thead>{header}</thead>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
       <tbody className="list-body" ref={place} tabIndex={0} style={heightOf(virtual.getTotalSize())}>

@@ -1,27 +1,64 @@
-import { IconClock, IconLinkOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClock, IconLink, IconLinkOff } from '@tabler/icons-react'
 import { StateTag } from '../parts/state-tag.tsx'
 import { roles } from '../parts/trio.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { NoteRow } from './use-notes.ts'
-import { statesOf } from './views.ts'
 
-/** Why a note needs attention: its state, else whose signing link has ended, or when the first one ends. */
-export function WhyTag({ row: { state, links, linksEndAt } }: { readonly row: NoteRow }) {
+type Why = NonNullable<NoteRow['waits']>[number]
+
+/** The weightiest first: a row has room for one. */
+const order: readonly Why[] = [
+  'refused',
+  'sign_again',
+  'acceptance',
+  'reservations',
+  'signatures_missing',
+  'link_ends',
+  'no_link',
+]
+
+/** Why a note waits for the company; of several reasons the weightiest, and how many more. */
+export function WhyTag({ row }: { readonly row: NoteRow }) {
+  const { waits = [] } = row
+  const [first, ...others] = order.filter((why) => waits.includes(why))
+  if (!first) return <StateTag state={row.state} />
+  return (
+    <>
+      <OneReason why={first} row={row} />
+      {others.length > 0 && <span className="cap"> +{others.length}</span>}
+    </>
+  )
+}
+
+function OneReason({ why, row }: { readonly why: Why; readonly row: NoteRow }) {
+  const { t } = useTexts()
+  if (why === 'link_ends') return <LinkReason row={row} />
+  if (why === 'acceptance') return <Reason icon={IconAlertTriangle} text={t('notes.acceptance')} />
+  if (why === 'no_link') return <Reason icon={IconLink} text={t('notes.noLink')} />
+  return <StateTag state={row.state} />
+}
+
+/** Whose signing link has ended, or when the first one ends. */
+function LinkReason({ row: { links, linksEndAt } }: { readonly row: NoteRow }) {
   const { t, time } = useTexts()
   const ended = roles.filter((role) => links[role] === 'expired')
   const [role] = ended
-  if (statesOf.needs?.includes(state) || (!role && linksEndAt === null)) return <StateTag state={state} />
-  const Icon = role ? IconLinkOff : IconClock
+  if (!role)
+    return (
+      <Reason icon={IconClock} text={t('notes.linkEnds', { time: linksEndAt ? time(linksEndAt) : '' })} />
+    )
+  const text =
+    ended.length > 1
+      ? t('notes.linksEnded', { n: ended.length })
+      : t('notes.linkEnded', { role: t(`role.${role}`) })
+  return <Reason icon={IconLinkOff} text={text} />
+}
+
+function Reason({ icon: Icon, text }: { readonly icon: typeof IconClock; readonly text: string }) {
   return (
-    <span className="tag warn">
+    <span className="tag warn" title={text}>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
-      <span>
-        {ended.length > 1
-          ? t('notes.linksEnded', { n: ended.length })
-          : role
-            ? t('notes.linkEnded', { role: t(`role.${role}`) })
-            : t('notes.linkEnds', { time: time(linksEndAt ?? '') })}
-      </span>
+      <span>{text}</span>
     </span>
   )
 }

@@ -6,21 +6,25 @@ const dotsAnInch = 250
 const pointsAnInch = 72
 
 /**
- * Hands a PDF to the printer, page by page as pictures: a PDF in a frame would need a policy that lets frames in, and some
+ * Hands PDFs to the printer, one behind the other, page by page as pictures: a PDF in a frame would need a policy that lets frames in, and some
  * browsers have no reader for one.
  */
-export async function printPdf(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+export async function printPdfs(files: readonly Uint8Array<ArrayBuffer>[]): Promise<void> {
   const sheets = document.createElement('div')
   sheets.className = 'print-sheets'
+  for (const bytes of files) await addSheets(sheets, bytes)
+  document.body.append(sheets)
+  addEventListener('afterprint', () => clear(sheets), { once: true })
+  print()
+}
+
+async function addSheets(sheets: HTMLElement, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const pdf = await openPdf(bytes)
   try {
     for (let number = 1; number <= pdf.numPages; number++) sheets.append(await pictureOf(pdf, number))
   } finally {
     await pdf.loadingTask.destroy()
   }
-  document.body.append(sheets)
-  addEventListener('afterprint', () => clear(sheets), { once: true })
-  print()
 }
 
 async function pictureOf(pdf: Pdf, number: number): Promise<HTMLImageElement> {
