@@ -44,8 +44,8 @@ export function json({ auth, token }: Known): readonly Row[] {
   return [
     ...[...lines, signing].flatMap((line) =>
       bodies.map(([what, body]): Row => {
-        const isLong = line === tokens && body.length > mostBytes
-        return [`${line.slice(0, 30)}: ${what}`, bringing(line, auth, body), isLong ? 413 : 400]
+        const sent = [`${line.slice(0, 30)}: ${what}`, bringing(line, auth, body)] as const
+        return line === tokens && body.length > mostBytes ? [...sent, 413, 'closed'] : [...sent, 400]
       }),
     ),
     ...bodies.map(([what, body]): Row => [`nowhere: ${what}`, bringing('POST /nothing', auth, body), 404]),
