@@ -1,8 +1,9 @@
 import { saveNote } from '@consign/testkit'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDesk } from './testing/open-desk.ts'
 
-const { service, ania, person, expectSound } = openDesk({ language: 'pl' })
+const company = 'Spedycja Ania'
+const { service, ania, person, expectSound } = openDesk({ language: 'pl', company })
 const field = (name: string) => ania.page.locator(`#field-${name}`)
 
 async function open(data: object): Promise<string> {
@@ -11,6 +12,8 @@ async function open(data: object): Promise<string> {
   await field('reference').waitFor()
   return draftId
 }
+
+const focused = () => ania.page.evaluate(() => document.activeElement?.id)
 
 const dataOf = async (draftId: string) =>
   (await person.call(`/rest/v1/drafts?id=eq.${draftId}`)).body[0].body.data
@@ -134,7 +137,6 @@ it('takes rows of a spreadsheet with their numbers, asks what can be read in two
   await expect
     .poll(async () => (await dataOf(draftId)).goods)
     .toMatchObject([first, { packages: 1200, grossWeightKg: '14880.5' }])
-  const focused = () => ania.page.evaluate(() => document.activeElement?.id)
   expect(await focused()).toBe('field-goods-0-marks')
   const grid = ania.page.locator('#section-goods')
   await grid.getByRole('button', { name: ania.say('draft.addItem') }).press('Enter')
@@ -148,4 +150,61 @@ it('takes rows of a spreadsheet with their numbers, asks what can be read in two
   await expect
     .poll(async () => (await dataOf(draftId)).goods.at(-1))
     .toEqual({ marks: 'C', grossWeightKg: '1.25' })
+})
+
+describe('a new note', () => {
+  it('begins with the company, the next reference and today, at the first empty field, and counts nothing yet', async () => {
+    await open({ reference: 'ZL/2026/000123', sender: { name: company, address: { city: 'Łódź' } } })
+    await ania.page.goto(`${service.url}/app/drafts/${crypto.randomUUID()}?start=empty`)
+    await expect.poll(() => field('reference').inputValue()).toBe('ZL/2026/000124')
+    expect(await field('sender-name').inputValue()).toBe(company)
+    expect(await field('sender-address-city').inputValue()).toBe('Łódź')
+    expect(await field('established-date').inputValue()).toMatch(/^\d\d\.\d\d\.20\d\d$/)
+    await expect.poll(focused).toBe('field-sender-address-street')
+    expect(await ania.page.locator('.problems .tag.bad').count()).toBe(0)
+    await expectSound('new-note')
+    await ania.page.keyboard.press('Tab')
+    await expect.poll(() => ania.page.locator('.problems .tag.bad').count()).toBe(1)
+  })
+
+  it('is walked through by F8, problem after problem, none passed over when one is mended', async () => {
+    const walked: (string | undefined)[] = []
+    await field('sender-address-street').focus()
+    for (const typed of ['Długa 1', 'Żuraw', null, 'Gdańsk']) {
+      if (typed !== null) await ania.page.keyboard.type(typed)
+      await ania.page.keyboard.press('F8')
+      walked.push(await focused())
+    }
+    const address = (party: string, part: string) => `field-${party}-address-${part}`
+    expect(walked).toEqual([
+      'field-consignee-name',
+      address('consignee', 'street'),
+      address('consignee', 'city'),
+      address('consignee', 'country'),
+    ])
+  })
+})
+
+it('a copy marks the plates and the driver of yesterday until they are touched or confirmed', async () => {
+  const vehicle = { tractorPlate: 'EL 1X234', sealNumbers: ['A1'] }
+  await open({
+    reference: 'ZL/7',
+    vehicle,
+    driver: { name: 'Jan' },
+    noteNumber: { country: 'PL', value: '1' },
+  })
+  const first = ania.page.url()
+  await ania.press('draft.duplicate')
+  await ania.page.waitForURL((url) => url.href !== first)
+  await expect.poll(() => field('reference').inputValue()).toBe('ZL/8')
+  expect(await field('noteNumber-country').inputValue()).toBe('')
+  const marks = ania.page.locator('.copied')
+  await expect.poll(() => marks.count()).toBe(2)
+  await field('vehicle-tractorPlate').scrollIntoViewIfNeeded()
+  await expectSound('copied')
+  await field('driver-name').fill('Ewa')
+  await expect.poll(() => marks.count()).toBe(1)
+  await ania.page.reload()
+  await ania.page.getByRole('button', { name: ania.say('copied.right') }).click()
+  await expect.poll(() => marks.count()).toBe(0)
 })

@@ -3,6 +3,7 @@ import {
   IconAlertCircle,
   IconArrowLeft,
   IconCheck,
+  IconCircleDashed,
   IconCloudOff,
   IconCopy,
   IconTrash,
@@ -23,7 +24,9 @@ interface DraftHeadProps {
   readonly title: string | null
   readonly status: Status
   readonly isSaved: boolean
-  readonly problems: number
+  /** How many fields are wrong, and how many are still to be filled in. */
+  readonly wrong: number
+  readonly open: number
   /** The revision that the server has. */
   readonly revision: number
   readonly autosave: Autosave
@@ -85,16 +88,25 @@ export const DraftHead = memo(function DraftHead(props: DraftHeadProps) {
 })
 
 /** What is missing, the preview, and issuing. */
-function DraftActs({ draftId, problems, revision, onProblems, onIssue }: DraftHeadProps) {
+function DraftActs({ draftId, wrong, open, revision, onProblems, onIssue }: DraftHeadProps) {
   const { t } = useTexts()
   return (
     <div className="draft-acts">
-      {problems > 0 ? (
-        <Button variant="danger" leftSection={<IconAlertCircle size={18} />} onClick={onProblems}>
-          {t('draft.problems', { n: problems })}
+      {wrong > 0 ? (
+        <Button
+          variant="danger"
+          className="draft-count"
+          leftSection={<IconAlertCircle size={18} />}
+          onClick={onProblems}
+        >
+          {t('draft.problems', { n: wrong })}
+        </Button>
+      ) : open > 0 ? (
+        <Button className="draft-count" leftSection={<IconCircleDashed size={18} />} onClick={onProblems}>
+          {t('draft.open', { n: open })}
         </Button>
       ) : (
-        <span className="tag ok">
+        <span className="tag ok draft-count">
           <IconCheck size={16} aria-hidden="true" /> {t('draft.complete')}
         </span>
       )}

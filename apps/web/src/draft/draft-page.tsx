@@ -6,13 +6,14 @@ import { Band } from '../parts/band.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../parts/page.tsx'
 import { isoDay } from '../parts/typed-day.ts'
+import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import './draft.css'
 import { Editor } from './editor.tsx'
 import { exampleOn } from './example.ts'
 import { keptDraft } from './kept-draft.ts'
 import { draftAt } from './model/autosave.ts'
-import { firstData } from './print-choice.ts'
+import { useBeginning } from './use-beginning.ts'
 
 const route = getRouteApi('/shell/app/drafts/$draftId')
 
@@ -23,18 +24,20 @@ export function DraftPage() {
   const { draftId } = route.useParams()
   const { start } = route.useSearch()
   const [example] = useState(() => exampleOn(isoDay(new Date())))
-  const [empty] = useState(() => ({ data: firstData(), revision: 0 }))
   const query = useQuery({
     queryKey: ['draft', draftId],
     queryFn: () => draftAt(api, draftId).read(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  const isEmpty = query.data === null && start === 'empty'
+  const beginning = useBeginning(draftId, isEmpty)
   return (
     <Loaded query={query} lines={8}>
       {(stored) => {
         const isNew = stored === null && start !== undefined
         const typed = keptDraft(draftId)?.data ?? (isNew && start === 'example' ? example : null)
+        if (isEmpty && beginning.data === undefined) return <Waiting lines={8} />
         if (stored === null && !isNew && typed === null)
           return (
             <Page title={t('draft.tag')}>
@@ -45,7 +48,7 @@ export function DraftPage() {
           <Editor
             key={draftId}
             draftId={draftId}
-            stored={stored ?? (isNew && start === 'empty' ? empty : nothing)}
+            stored={stored ?? { data: beginning.data ?? {}, revision: 0 }}
             typed={typed}
             documentId={stored?.documentId ?? null}
           />
@@ -54,5 +57,3 @@ export function DraftPage() {
     </Loaded>
   )
 }
-
-const nothing = { data: {}, revision: 0 } as const

@@ -6,7 +6,7 @@ import { inItem, valueAt, withValue } from './model/pointer.ts'
 /** Fields that belong to one transport only, besides dates and times. */
 const once: readonly string[] = [
   '/reference',
-  '/noteNumber/value',
+  '/noteNumber',
   '/vehicle/sealNumbers',
   '/delivery/receivedPlace',
   '/carrierReservations',

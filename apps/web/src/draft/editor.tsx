@@ -1,21 +1,23 @@
-import { useCallback, useMemo, useState } from 'react'
+import type { DocumentType, Problem } from '@consign/document-types'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Main } from '../parts/main.tsx'
-import { useTexts } from '../texts/use-texts.tsx'
+import { type TextsOfPage, useTexts } from '../texts/use-texts.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { useCopied } from './copied.ts'
 import { DraftForm } from './draft-form.tsx'
 import { DraftHead } from './draft-head.tsx'
 import { Form } from './form-context.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import type { Stored } from './model/autosave.ts'
 import { sectionsOf } from './model/form-model.ts'
-import type { JsonObject } from './model/json.ts'
+import type { Json, JsonObject } from './model/json.ts'
 import { Preview } from './preview.tsx'
 import { Problems } from './problems.tsx'
 import { StatusBand } from './status-band.tsx'
 import { Toc } from './toc.tsx'
 import { useChecks } from './use-checks.ts'
 import { useDraft } from './use-draft.ts'
-import { useProblemWalk } from './use-problem-walk.ts'
+import { goTo, useProblemWalk } from './use-problem-walk.ts'
 import { useTold } from './use-told.ts'
 
 interface EditorProps {
@@ -28,15 +30,29 @@ interface EditorProps {
 
 /** The editor of a draft: boxes left, the form, problems right. */
 export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
-  const { language } = useTexts()
+  const { t, language } = useTexts()
   const draft = useDraft(draftId, stored, typed)
   const checks = useChecks(draft.data)
-  const told = useTold()
+  const told = useTold(checks.problems, draft.data)
+  const { copied, check } = useCopied(draftId)
   const [isIssuing, setIssuing] = useState(false)
-  const form = useMemo(
-    () => ({ ...checks, ...told, data: draft.data, set: draft.set }),
-    [checks, told, draft.data, draft.set],
+  const write = draft.set
+  const set = useCallback(
+    (pointer: string, value: Json | undefined) => {
+      check(pointer)
+      write(pointer, value)
+    },
+    [check, write],
   )
+  const form = useMemo(
+    () => ({
+      ...{ ...checks, ...told, data: draft.data, copied, check },
+      warnings: [...checks.warnings, ...copied.map((path) => copiedWarning(checks.type, path, t, language))],
+      set,
+    }),
+    [checks, told, draft.data, set, copied, check, t, language],
+  )
+  useFirstEmpty(stored.revision <= 1 && typed === null, checks.problems)
   const sections = useMemo(() => sectionsOf(checks.type.definition, language), [checks.type, language])
   const next = useProblemWalk(checks.problems)
   const { autosave } = draft
@@ -47,6 +63,7 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
     setIssuing(true)
   }, [told.tellAll, checks.problems, next, autosave])
   const { revision } = autosave.stored()
+  const wrong = checks.problems.filter(({ path }) => told.isTold(path)).length
   return (
     <Form value={form}>
       <Main>
@@ -55,7 +72,8 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
           title={titleOf(draft.data)}
           status={draft.status}
           isSaved={draft.isSaved}
-          problems={checks.problems.length}
+          wrong={wrong}
+          open={checks.problems.length - wrong}
           revision={revision}
           autosave={autosave}
           typed={draft.typed}
@@ -80,6 +98,28 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
       {isIssuing && <IssueDialog draftId={draftId} revision={revision} onClose={() => setIssuing(false)} />}
     </Form>
   )
+}
+
+/** What a copied value asks of the person. */
+const copiedWarning = (
+  type: DocumentType,
+  path: string,
+  t: TextsOfPage['t'],
+  language: TextsOfPage['language'],
+): Problem => ({
+  path,
+  rule: 'copied',
+  article: null,
+  message: `${type.fieldName(path, language)}: ${t('copied.check')}`,
+})
+
+/** Begins a new draft, or a copy, at the first field that lacks something. */
+function useFirstEmpty(isNew: boolean, problems: readonly Problem[]): void {
+  const first = useRef(isNew ? problems[0]?.path : undefined)
+  useEffect(() => {
+    const path = first.current
+    if (path !== undefined) requestAnimationFrame(() => goTo(path))
+  }, [])
 }
 
 /** Longer than any reference that can be issued. */

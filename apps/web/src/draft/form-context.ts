@@ -13,6 +13,10 @@ export interface DraftForm {
   leave(pointer: string): void
   /** Whether a field shows its problem. */
   isTold(pointer: string): boolean
+  /** Values of the note that was copied, which wait to be checked. */
+  readonly copied?: readonly string[]
+  /** Such a value is right. */
+  check?(pointer: string): void
   /** Read-only places of an issued note, by JSON Pointer. */
   readonly fixed?: ReadonlySet<string>
 }

@@ -4,8 +4,11 @@ import { useApi } from '../api/use-api.tsx'
 import { errorText } from '../parts/error-text.ts'
 import { useToast } from '../parts/toast.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
+import { keepCopied, toCheck } from './copied.ts'
 import { beginningOf, duplicateOf } from './duplicate.ts'
+import { referenceToCome, today } from './known.ts'
 import type { JsonObject } from './model/json.ts'
+import { valueAt, withValue } from './model/pointer.ts'
 
 /** Makes a draft of a note's data, and opens it. */
 export function useDuplicate() {
@@ -18,7 +21,7 @@ export function useDuplicate() {
 /** Makes another draft of a draft's data, and opens it. */
 export const useDuplicateDraft = () => useBegin(async (data: JsonObject) => beginningOf(data))
 
-/** Makes a draft of the data that `read` returns, and opens it. */
+/** Makes a draft of the data that `read` returns, with the next reference and today’s date, and opens it. */
 function useBegin<From>(read: (from: From) => Promise<JsonObject>) {
   const api = useApi()
   const texts = useTexts()
@@ -26,9 +29,15 @@ function useBegin<From>(read: (from: From) => Promise<JsonObject>) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async (from: From) => {
-      const data = await read(from)
+      const [copy, reference] = await Promise.all([read(from), referenceToCome(api)])
+      const dated = withValue(copy, '/established/date', today())
+      const data = reference === null ? dated : withValue(dated, '/reference', reference)
       const draftId = crypto.randomUUID()
       await api.saveDraft({ body: { draft_id: draftId, base_revision: 0, data } })
+      keepCopied(
+        draftId,
+        toCheck.filter((pointer) => valueAt(data, pointer) !== undefined),
+      )
       return draftId
     },
     onSuccess: (draftId) => navigate({ to: '/app/drafts/$draftId', params: { draftId } }),

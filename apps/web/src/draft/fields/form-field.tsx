@@ -1,4 +1,5 @@
 import type { Field } from '@consign/document-types'
+import { Button } from '@mantine/core'
 import { memo, useCallback } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { controlId, useForm } from '../form-context.ts'
@@ -15,7 +16,7 @@ import { useReading } from './use-reading.ts'
 /** One field of the form, by its definition. */
 export function FormField({ field, pointer }: { readonly field: Field; readonly pointer: string }) {
   const { language } = useTexts()
-  const { type, data, problems, set, leave, isTold, fixed } = useForm()
+  const { type, data, problems, set, leave, isTold, fixed, copied, check } = useForm()
   const isList = field.input === 'tags' || field.input === 'multiselect'
   const problem = problems.find(({ path }) => path === pointer || (isList && path.startsWith(`${pointer}/`)))
   const control: ControlProps = {
@@ -34,6 +35,20 @@ export function FormField({ field, pointer }: { readonly field: Field; readonly 
   return (
     <div className={`span-${spanOf(patternOf(pointer), field)} input-${field.input}`}>
       <Control {...control} />
+      {copied?.includes(pointer) && <Copied label={control.label} onRight={() => check?.(pointer)} />}
+    </div>
+  )
+}
+
+/** Says that a value is another note’s, until it was touched or confirmed. */
+function Copied({ label, onRight }: { readonly label: string; readonly onRight: () => void }) {
+  const { t } = useTexts()
+  return (
+    <div className="copied">
+      {t('copied.check')}
+      <Button size="compact-xs" aria-label={`${t('copied.right')}: ${label}`} onClick={onRight}>
+        {t('copied.right')}
+      </Button>
     </div>
   )
 }

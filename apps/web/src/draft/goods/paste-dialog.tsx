@@ -60,7 +60,7 @@ export function PasteDialog({ rows, first, fields, onward, onAdd, onClose }: Pas
             {isAsking && t('paste.ask')}
           </span>
           <span className="grow" />
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{t('paste.cancel')}</Button>
           <Button
             variant="filled"
             disabled={isAsking}

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftForm } from '../../draft/form-context.ts'
 import { keepDraft, keptDraft } from '../../draft/kept-draft.ts'
+import { written } from '../../draft/model/clocks.ts'
 import { isSame, type Json, type JsonObject } from '../../draft/model/json.ts'
 import { merge } from '../../draft/model/merge.ts'
-import { withValue } from '../../draft/model/pointer.ts'
 import { useChecks } from '../../draft/use-checks.ts'
 import { useTold } from '../../draft/use-told.ts'
 import { dataOf } from '../life/use-note-form.ts'
@@ -28,10 +28,10 @@ export function useAmendment(evidence: Evidence) {
   const current = useMemo(() => dataOf(evidence), [evidence])
   const [{ base, data }, setTyped] = useState<Typed>(() => onto(current, keptChange(id)))
   const checks = useChecks(data)
-  const told = useTold()
+  const told = useTold(checks.problems, data)
   const set = useCallback(
     (pointer: string, value: Json | undefined) =>
-      setTyped((now) => ({ ...now, data: withValue(now.data, pointer, value) })),
+      setTyped((now) => ({ ...now, data: written(now.data, pointer, value) })),
     [],
   )
   useEffect(() => setTyped((now) => (isSame(now.base, current) ? now : onto(current, now))), [current])

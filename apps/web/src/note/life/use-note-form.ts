@@ -10,7 +10,7 @@ import type { Evidence } from '../use-note.ts'
 export function useNoteForm(evidence: Evidence): DraftForm {
   const [data, setData] = useState(() => dataOf(evidence))
   const checks = useChecks(data)
-  const told = useTold()
+  const told = useTold(checks.problems, data)
   const set = useCallback(
     (pointer: string, value: Json | undefined) => setData((now) => written(now, pointer, value)),
     [],

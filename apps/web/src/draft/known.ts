@@ -1,0 +1,34 @@
+import type { Client } from '@consign/sdk'
+import type { JsonObject } from './model/json.ts'
+import { nextReference } from './model/next-reference.ts'
+
+/** How many of the last drafts and notes are looked at, whole and for their references. */
+const [mostWhole, mostReferences] = [10, 100]
+
+/** The data of the company’s last drafts, those that were issued among them; the newest first. */
+export async function lastData(api: Client): Promise<JsonObject[]> {
+  const { rows } = await api.read('drafts', { limit: mostWhole })
+  return rows.map(({ body }) => body.data as JsonObject)
+}
+
+/** The reference that continues the series of the company’s notes and drafts; null where there is none. */
+export async function referenceToCome(api: Client): Promise<string | null> {
+  const [notes, drafts] = await Promise.all([
+    api.read('documents', { select: ['reference', 'created_at'], limit: mostReferences }),
+    api.read('drafts', {
+      select: ['reference', 'created_at'],
+      order: ['created_at.desc'],
+      limit: mostReferences,
+    }),
+  ])
+  const references = [...notes.rows, ...drafts.rows]
+    .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
+    .flatMap(({ reference }) => reference ?? [])
+  return nextReference(references, new Date().getFullYear())
+}
+
+/** Today, where the viewer is: `YYYY-MM-DD`. */
+export function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
