@@ -155,8 +155,8 @@ describe('by keyboard alone', () => {
   it('a note is issued, its link copied, all of it looked at, and cancelled', async () => {
     await press('n')
     await ania.sees(ania.say('draft.untitled'))
-    await expect.poll(() => ania.page.evaluate(() => document.activeElement?.id)).toBe('content')
-    await press('Escape')
+    await expect.poll(() => ania.page.evaluate(() => document.activeElement?.id)).toBe('field-reference')
+    await press('Escape', 'Escape')
     await ania.sees(ania.say('nav.notes'))
     await saveNote(person, { ...completeNote, reference: 'BY KEYBOARD' })
     await ania.page.goto(`${service.url}/app/notes?view=drafts`)

@@ -46,6 +46,7 @@ export const DraftHead = memo(function DraftHead(props: DraftHeadProps) {
     document.title = `${title} · ${t('app.name')}`
   }, [title, t])
   useIssueKey(onIssue)
+  useLeavingKey()
   const navigate = useNavigate()
   useKey('Escape', () => navigate({ to: '/app/notes', search: { view: 'drafts' } }))
   return (
@@ -126,6 +127,22 @@ function useIssueKey(onIssue: () => void): void {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [onIssue])
+}
+
+/** Escape leaves a field; pressed again it leaves the draft. */
+function useLeavingKey(): void {
+  useLayoutEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (
+        key === 'Escape' &&
+        target instanceof HTMLElement &&
+        target.matches('.form :is(input, textarea, select)')
+      )
+        document.getElementById('content')?.focus({ preventScroll: true })
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
 }
 
 /** When the draft was saved, or why it is not. A screen reader announces both, but not that saving is under way. */

@@ -1,5 +1,6 @@
 import type { Field } from '@consign/document-types'
 import { Button } from '@mantine/core'
+import { memo } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { FormField } from '../fields/form-field.tsx'
 import { useForm } from '../form-context.ts'
@@ -11,7 +12,7 @@ interface GoodsGroupProps {
   readonly group: string
   readonly fields: readonly Field[]
   readonly index: number
-  onRemove(): void
+  onRemove(group: string, pointer: string): void
 }
 
 /** Fields of a line that are asked for together, as those of dangerous goods. */
@@ -28,12 +29,23 @@ export function GoodsGroup({ group, fields, index, onRemove }: GoodsGroupProps) 
           <FormField key={field.path} field={field} pointer={inItem(field.path, index)} />
         ))}
       </div>
-      <Button variant="subtle" size="compact-sm" onClick={onRemove}>
-        {t('draft.groupRemove')}
-      </Button>
+      <RemoveGroup group={group} pointer={groupPointer(fields, index)} onRemove={onRemove} />
     </fieldset>
   )
 }
+
+interface RemoveGroupProps extends Pick<GoodsGroupProps, 'group' | 'onRemove'> {
+  readonly pointer: string
+}
+
+const RemoveGroup = memo(function RemoveGroup({ group, pointer, onRemove }: RemoveGroupProps) {
+  const { t } = useTexts()
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => onRemove(group, pointer)}>
+      {t('draft.groupRemove')}
+    </Button>
+  )
+})
 
 /** What the fields of a group have in common in the data. */
 export function groupPointer(fields: readonly Field[], index: number): string {

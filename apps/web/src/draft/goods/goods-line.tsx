@@ -1,7 +1,7 @@
 import type { Field } from '@consign/document-types'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Fields } from '../fields/fields.tsx'
 import { focusIn } from '../focus-in.ts'
@@ -23,6 +23,8 @@ interface GoodsLineProps {
 
 /** A line of goods, and below it the fields without a column, those of a group together. */
 export function GoodsLine({ index, columns, others, isLast, add, remove }: GoodsLineProps) {
+  const { language } = useTexts()
+  const { type } = useForm()
   const [isOpened, setOpened] = useState(false)
   const toggle = useCallback(() => setOpened((now) => !now), [])
   const groups = useMemo(() => groupsOf(others), [others])
@@ -53,7 +55,9 @@ export function GoodsLine({ index, columns, others, isLast, add, remove }: Goods
                 group={group}
                 index={index}
                 isOpened={panels.some((panel) => panel.group === group)}
-                onOpen={() => open(group, groupPointer(fields, index))}
+                caption={labelOf(type.definition, group, language)}
+                pointer={groupPointer(fields, index)}
+                onOpen={open}
               />
             ))}
             <MoreOfLine index={index} isOpened={isOpened} onToggle={toggle} />
@@ -65,13 +69,7 @@ export function GoodsLine({ index, columns, others, isLast, add, remove }: Goods
         <tr>
           <td colSpan={columns.length + 1} className="goods-below">
             {panels.map(({ group, fields }) => (
-              <GoodsGroup
-                key={group}
-                group={group}
-                fields={fields}
-                index={index}
-                onRemove={() => close(group, groupPointer(fields, index))}
-              />
+              <GoodsGroup key={group} group={group} fields={fields} index={index} onRemove={close} />
             ))}
             {shown.length > 0 && <Fields fields={shown} index={index} />}
           </td>
@@ -104,32 +102,41 @@ function useIsShown(index: number) {
 function useOpenGroups() {
   const { type, data, set } = useForm()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const open = (group: string, pointer: string) => {
-    setOpened(new Set([...opened, group]))
-    if (valueAt(data, pointer) === undefined)
-      for (const { path, value } of type.follows(data, pointer)) set(path, value)
-    focusIn(pointer)
-  }
-  const close = (group: string, pointer: string) => {
-    setOpened(new Set([...opened].filter((each) => each !== group)))
-    set(pointer, undefined)
-    focusIn(pointer.split('/').slice(0, 3).join('/'))
-  }
+  const live = useRef(data)
+  live.current = data
+  const open = useCallback(
+    (group: string, pointer: string) => {
+      setOpened((now) => new Set([...now, group]))
+      if (valueAt(live.current, pointer) === undefined)
+        for (const { path, value } of type.follows(live.current, pointer)) set(path, value)
+      focusIn(pointer)
+    },
+    [type, set],
+  )
+  const close = useCallback(
+    (group: string, pointer: string) => {
+      setOpened((now) => new Set([...now].filter((each) => each !== group)))
+      set(pointer, undefined)
+      focusIn(pointer.split('/').slice(0, 3).join('/'))
+    },
+    [set],
+  )
   return { opened, open, close }
 }
 
 interface GroupButtonProps {
   readonly group: string
+  readonly caption: string
+  readonly pointer: string
   readonly index: number
   readonly isOpened: boolean
-  onOpen(): void
+  onOpen(group: string, pointer: string): void
 }
 
 /** Named by what stands in the brackets of its caption, such as ADR. */
-function GroupButton({ group, index, isOpened, onOpen }: GroupButtonProps) {
-  const { t, language } = useTexts()
-  const { type } = useForm()
-  const caption = labelOf(type.definition, group, language)
+const GroupButton = memo(function GroupButton(props: GroupButtonProps) {
+  const { group, caption, pointer, index, isOpened, onOpen } = props
+  const { t } = useTexts()
   return (
     <Button
       size="compact-xs"
@@ -137,12 +144,12 @@ function GroupButton({ group, index, isOpened, onOpen }: GroupButtonProps) {
       aria-label={`${caption}, ${t('draft.item', { n: index + 1 })}`}
       aria-expanded={isOpened}
       title={caption}
-      onClick={onOpen}
+      onClick={() => onOpen(group, pointer)}
     >
       {/\((\p{Lu}+)\)/u.exec(caption)?.[1] ?? caption}
     </Button>
   )
-}
+})
 
 interface MoreOfLineProps {
   readonly index: number
