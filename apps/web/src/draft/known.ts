@@ -26,9 +26,3 @@ export async function referenceToCome(api: Client): Promise<string | null> {
     .flatMap(({ reference }) => reference ?? [])
   return nextReference(references, new Date().getFullYear())
 }
-
-/** Today, where the viewer is: `YYYY-MM-DD`. */
-export function today(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}

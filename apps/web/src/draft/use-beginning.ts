@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../api/use-api.tsx'
 import { useCompany } from '../api/who.ts'
-import { lastData, referenceToCome, today } from './known.ts'
+import { isoDay } from '../parts/typed-day.ts'
+import { lastData, referenceToCome } from './known.ts'
 import { beginningFrom } from './model/beginning.ts'
 import { firstData } from './print-choice.ts'
 
@@ -20,7 +21,7 @@ export function useBeginning(draftId: string, isNew: boolean) {
       const [earlier, reference] = await Promise.all([lastData(api), referenceToCome(api)]).catch(
         () => unknown,
       )
-      return beginningFrom({ company, earlier, reference, today: today() }, firstData())
+      return beginningFrom({ company, earlier, reference, today: isoDay(new Date()) }, firstData())
     },
   })
 }

@@ -3,10 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '../api/use-api.tsx'
 import { errorText } from '../parts/error-text.ts'
 import { useToast } from '../parts/toast.tsx'
+import { isoDay } from '../parts/typed-day.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { keepCopied, toCheck } from './copied.ts'
 import { beginningOf, duplicateOf } from './duplicate.ts'
-import { referenceToCome, today } from './known.ts'
+import { referenceToCome } from './known.ts'
 import type { JsonObject } from './model/json.ts'
 import { valueAt, withValue } from './model/pointer.ts'
 
@@ -30,7 +31,7 @@ function useBegin<From>(read: (from: From) => Promise<JsonObject>) {
   return useMutation({
     mutationFn: async (from: From) => {
       const [copy, reference] = await Promise.all([read(from), referenceToCome(api)])
-      const dated = withValue(copy, '/established/date', today())
+      const dated = withValue(copy, '/established/date', isoDay(new Date()))
       const data = reference === null ? dated : withValue(dated, '/reference', reference)
       const draftId = crypto.randomUUID()
       await api.saveDraft({ body: { draft_id: draftId, base_revision: 0, data } })
