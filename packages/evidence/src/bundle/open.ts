@@ -97,7 +97,8 @@ const readJson = (files: ReadonlyMap<string, Uint8Array>, path: string): unknown
 
 const onlyListed = ({ files: listed, format }: Manifest, files: ReadonlyMap<string, Uint8Array>): void => {
   const paths = listed.map(({ path }) => path)
-  if (paths.join('\n') !== sortedPaths(new Set(paths)).join('\n'))
+  const all = new Set(paths)
+  if (paths.join('\n') !== sortedPaths(all).join('\n'))
     throw refused('files are not in byte order of their paths, once each', MANIFEST)
   for (const { path, byteSize } of listed) {
     const foreign = format === 'consignment-evidence-bundle-1' && isOfFormat2(path)
@@ -109,8 +110,8 @@ const onlyListed = ({ files: listed, format }: Manifest, files: ReadonlyMap<stri
       throw refused(`has ${size} bytes where ${byteSize} are listed`, path)
   }
   for (const path of files.keys())
-    if (path !== MANIFEST && !paths.includes(path)) throw refused('is not listed in the manifest', path)
-  if (paths.includes(MANIFEST)) throw refused('the manifest cannot list itself', MANIFEST)
+    if (path !== MANIFEST && !all.has(path)) throw refused('is not listed in the manifest', path)
+  if (all.has(MANIFEST)) throw refused('the manifest cannot list itself', MANIFEST)
 }
 
 /** Kinds of files that may be absent. */

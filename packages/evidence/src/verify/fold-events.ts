@@ -15,27 +15,40 @@ export const folded = (scene: Scene, count: number): Folded => {
   if (fold === undefined)
     return { problem: `this verifier does not know the document type ${name}@${version}` }
   try {
-    return fold(foldEvents(scene, count))
+    return fold(
+      foldEvents(scene)
+        .slice(0, count)
+        .filter((event) => event !== null),
+    )
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     return { problem: `the type's state machine refuses the events: ${message}` }
   }
 }
 
-/** Events as a fold sees them: versions as generations, reservations from the consent's body. */
-const foldEvents = ({ evidence, history }: Scene, count: number): readonly FoldEvent[] => {
+const made = new WeakMap<Scene, readonly (FoldEvent | null)[]>()
+
+/** Made once: a fold looks at the events before each version. */
+const foldEvents = (scene: Scene): readonly (FoldEvent | null)[] => {
+  const known = made.get(scene) ?? makeFoldEvents(scene)
+  made.set(scene, known)
+  return known
+}
+
+/** Events as a fold sees them: versions as generations, reservations from the consent's body; null for one without a name. */
+const makeFoldEvents = ({ evidence, history }: Scene): readonly (FoldEvent | null)[] => {
   const consentOf = new Map(
     history.entries.map(({ index, payload }) => [
       index,
       'consentId' in payload ? payload.consentId : undefined,
     ]),
   )
-  return evidence.events.slice(0, count).flatMap(({ name, versionId }, index) => {
-    if (name === null) return []
+  const bodies = new Map(evidence.consents.toReversed().map(({ body }) => [body.id, body]))
+  return evidence.events.map(({ name, versionId }, index) => {
+    if (name === null) return null
     const event = { name, versionId: history.generationOf.get(versionId) ?? versionId }
-    if (name !== 'consent.consignee') return [event]
-    const consent = evidence.consents.find(({ body }) => body.id === consentOf.get(index))
-    const reservations = consent?.body.reservations
-    return [reservations === undefined ? event : { ...event, reservations }]
+    if (name !== 'consent.consignee') return event
+    const reservations = bodies.get(consentOf.get(index) ?? '')?.reservations
+    return reservations === undefined ? event : { ...event, reservations }
   })
 }

@@ -35,12 +35,13 @@ export const inChainOrder = (
   listed: readonly string[],
   named: readonly string[],
 ): void => {
+  const [allListed, allNamed] = [new Set(listed), new Set(named)]
   const ordered = listed.length === named.length && listed.every((id, i) => id === named[i])
   report.check(`${array} as the chain names them`, undefined, [
-    ...listed.filter((id) => !named.includes(id)).map((id) => `no event names ${id}`),
-    ...named.filter((id) => !listed.includes(id)).map((id) => `${id} is not listed`),
-    new Set(named).size !== named.length && 'the chain names one of them twice',
-    new Set(listed).size !== listed.length && 'one of them is listed twice',
+    ...listed.filter((id) => !allNamed.has(id)).map((id) => `no event names ${id}`),
+    ...named.filter((id) => !allListed.has(id)).map((id) => `${id} is not listed`),
+    allNamed.size !== named.length && 'the chain names one of them twice',
+    allListed.size !== listed.length && 'one of them is listed twice',
     !ordered && 'not the chain order',
   ])
 }
