@@ -1,30 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { type Operation, operations } from '@consign/contract'
-import { issueNote, makeLink, password, useOwnService } from '@consign/testkit'
-import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
+import { useOwnService } from '@consign/testkit'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer } from './answer.ts'
-import { handlerOf } from './handler-of.ts'
-import { perform, performable } from './perform.ts'
+import { callOf, openWorld, past, type Sent, type World } from './testing/example-call.ts'
 
 const service = useOwnService({ env: { RATE_LIMIT: 'on' } })
 
-/** A company and the link of one of its notes. */
-interface World extends FullCompany {
-  readonly token: string
-}
-
 /** Two companies alike: every call is made once for each, past HTTP for one and over HTTP for the other. */
-let [past, over]: World[] = []
+let [ours, theirs]: World[] = []
 
 beforeAll(async () => {
-  const world = async (): Promise<World> => {
-    const company = await fullCompany(service, 'Ania')
-    const note = await issueNote(company.owner)
-    return { ...company, token: await makeLink(company.owner, note.id, 'sender') }
-  }
-  past = await world()
-  over = await world()
+  ours = await openWorld(service)
+  theirs = await openWorld(service)
 })
 
 /** The observations of a test's calls. */
@@ -46,49 +33,6 @@ beforeEach(() => {
   vi.spyOn(security, 'refused').mockImplementation((event) => void seen.events.push(event))
 })
 
-interface Sent {
-  readonly url: string
-  readonly headers: Record<string, string>
-  readonly params: Record<string, string>
-  readonly body: unknown
-}
-
-/** The parameters and members that the contract names otherwise than a company's ids are called. */
-const named: Readonly<Record<string, string>> = {
-  draft_id: 'draftId',
-  document_id: 'documentId',
-  client_id: 'clientId',
-  base_version_id: 'versionId',
-}
-
-/** The example of an operation, about what this company has. */
-function callOf({ path, who, body, method, example }: Operation, world: World): Sent {
-  const { owner, token, photo } = world
-  const ids: Record<string, string> = { ...world.ids, token, email: owner.email, password }
-  const idOf = (name: string) => ids[named[name] ?? name]
-  const params = Object.fromEntries(
-    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, idOf(name) ?? randomUUID()]),
-  )
-  const members = Object.entries((example?.body ?? {}) as Record<string, unknown>).map(([name, value]) => [
-    name,
-    fresh.has(name) ? randomUUID() : (idOf(name) ?? value),
-  ])
-  const isOurs = ['company', 'person', 'owner'].includes(who)
-  const type = body === 'bytes' ? photo.mediaType : 'application/json'
-  return {
-    url: path.replaceAll(/\{(\w+)\}/g, (_, name) => params[name] as string),
-    headers: {
-      apikey: service.anonKey,
-      ...(isOurs ? { authorization: `Bearer ${owner.token}` } : {}),
-      ...(body === undefined || method === 'GET' ? {} : { 'content-type': type }),
-    },
-    params,
-    body: body === 'bytes' ? photo.bytes : body && Object.fromEntries(members),
-  }
-}
-
-const fresh: ReadonlySet<string> = new Set(['operation_id', 'idempotency_key'])
-
 interface Shown {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -96,13 +40,7 @@ interface Shown {
 }
 
 async function pastHttp(operation: Operation, sent: Sent): Promise<Shown> {
-  const opened = service.opened.service
-  const incoming = {
-    ...{ ...sent, id: randomUUID(), method: operation.method, query: {}, operation, ip: '127.0.0.1' },
-    ...{ caller: { kind: 'nobody' } as const, answerHeaders: {}, gone: () => false },
-  }
-  const ready = performable(opened, operation, handlerOf(operation as never))
-  const { status, headers, body } = await perform(opened, ready, incoming)
+  const { status, headers, body } = await past(service.opened.service, operation)(sent)
   return { status, headers, body: contentOf(bytesOf(body), headers['content-type']) }
 }
 
@@ -166,7 +104,7 @@ const statuses = new Map<string, number>()
 
 describe('past HTTP and over it: the same status, answer, quota, log line, metrics and security event', () => {
   it.each(inOrder.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
-    const [one, other] = [past as World, over as World]
+    const [one, other] = [ours as World, theirs as World]
     const direct = await pastHttp(operation, callOf(operation, one))
     const ofDirect = alike(observed(seen), one)
     seen = { lines: [], requests: [], refusals: [], events: [] }
