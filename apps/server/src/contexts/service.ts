@@ -3,6 +3,7 @@ import type { Renderer } from '@consign/pdf'
 import type { Config } from '../configuration/config.ts'
 import type { FaultLog } from '../ground/fault-log.ts'
 import type { Log } from '../ground/log.ts'
+import type { RefusalLines } from '../ground/refusal-lines.ts'
 import type { IdentityParts } from '../identity/parts.ts'
 import type { Passwords } from '../identity/passwords.ts'
 import type { Security } from '../identity/security.ts'
@@ -39,6 +40,7 @@ export interface Shared {
   readonly config: Config
   readonly log: Log
   readonly faults: FaultLog
+  readonly refusalLines: RefusalLines
   readonly metrics: Metrics
   readonly security: Security
   readonly secrets: Secrets

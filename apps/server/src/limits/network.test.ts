@@ -18,6 +18,11 @@ describe('an address is counted as', () => {
     expect(networkOf(address)).toBe(network)
   })
 
+  it('the empty text, where its connection is gone', () => {
+    expect([networkOf(undefined), siteOf(undefined)]).toEqual(['', ''])
+    expect(networksOf(undefined)).toHaveLength(1)
+  })
+
   it.each([
     'ania@example.test',
     '0190f3a2-0000-7000-8000-000000000000',

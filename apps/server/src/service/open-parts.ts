@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { openRenderer } from '@consign/pdf'
 import type { Service, Shared, Waiting } from '../contexts/service.ts'
 import { openFaultLog } from '../ground/fault-log.ts'
+import { openRefusalLines } from '../ground/refusal-lines.ts'
 import { openAccessTokens } from '../identity/access-token.ts'
 import type { Audited } from '../identity/audit.ts'
 import { openLastUsed } from '../identity/last-used.ts'
@@ -62,6 +63,7 @@ export async function openParts(options: ServiceOptions, listensAt: () => string
     config,
     log,
     faults: openFaultLog(log),
+    refusalLines: openRefusalLines(),
     metrics,
     security,
     secrets,
