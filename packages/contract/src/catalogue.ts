@@ -131,6 +131,7 @@ export const catalogue = {
   INVITATION_GONE: row(410, 'The invitation was used, withdrawn or has expired.', 'Zaproszenie zostało wykorzystane, wycofane albo wygasło.'),
 
   RATE_LIMITED: row(429, 'Too many requests; wait and try again.', 'Za dużo żądań; poczekaj i spróbuj ponownie.', true),
+  HEAD_TOO_LARGE: row(431, 'Request line and headers may have 16 KiB together; use a shorter address.', 'Wiersz żądania i nagłówki mogą mieć razem 16 KiB; skróć adres.'),
   CONTRACT_VIOLATION: row(500, 'The answer did not match the contract.', 'Odpowiedź nie zgadza się z kontraktem.'),
   INTERNAL: row(500, 'Something went wrong on our side.', 'Coś poszło nie tak po naszej stronie.'),
   UNAVAILABLE: row(503, 'Not available for the moment; try again.', 'Chwilowo niedostępne; spróbuj ponownie.', true),

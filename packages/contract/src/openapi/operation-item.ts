@@ -41,8 +41,12 @@ function requestBodyOf(operation: Operation, schemas: Schemas, { body }: Example
   if (operation.body === undefined || !readsBody(operation)) return undefined
   if (operation.body === 'bytes')
     return { required: true, content: Object.fromEntries(bytesTypes(operation).map((type) => [type, {}])) }
-  return { required: true, content: jsonContent(operation.body, schemas, body) }
+  return { required: isNeeded(operation.body), content: jsonContent(operation.body, schemas, body) }
 }
+
+/** An absent body is an empty object. */
+const isNeeded = ({ type, required = [] }: { type?: unknown; required?: readonly string[] }): boolean =>
+  type !== 'object' || required.length > 0
 
 const bytesTypes = ({ accepts }: Operation): readonly string[] => accepts ?? ['application/octet-stream']
 

@@ -40,10 +40,17 @@ export function openResponses(schemas: Schemas): Responses {
     })
     return Object.fromEntries(entries)
   }
+  /** Refused before a path is read: of one shape everywhere. */
+  const beforePath = () => all(new Set(['HEAD_TOO_LARGE']), 'functions', () => 'head-too-large')
   return {
-    of: (operation) =>
-      all(codesOf(operation), surfaceOf(operation.path), (status) => nameFor(operation, status)),
-    ofTable: (table) => all(codesOfTable(table), 'rest', (status) => nameForTable(table, status)),
+    of: (operation) => ({
+      ...all(codesOf(operation), surfaceOf(operation.path), (status) => nameFor(operation, status)),
+      ...beforePath(),
+    }),
+    ofTable: (table) => ({
+      ...all(codesOfTable(table), 'rest', (status) => nameForTable(table, status)),
+      ...beforePath(),
+    }),
     shared: () => Object.fromEntries([...shared].sort().map(([name, text]) => [name, JSON.parse(text)])),
     examples: () => refusalExamples(occurring),
   }

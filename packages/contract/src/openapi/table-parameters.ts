@@ -34,11 +34,17 @@ export const tableParameters = ({ columns, defaultSelect, defaultOrder }: Table)
     `\`column[.asc|.desc][.nullsfirst|.nullslast]\`, several with commas. Default \`${defaultOrder}\`.`,
   ),
   ...Object.entries(columns).flatMap(([name, { kind }]) =>
-    kind === 'json' ? [] : [parameter('query', name, kind === 'text' ? comparedText : compared)],
+    kind === 'json'
+      ? []
+      : [kind === 'text' ? filter(name, [...operators, 'like', 'ilike']) : filter(name, operators)],
   ),
   ...Object.keys(readParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),
 ]
 
-const compared =
-  'Filter: `operator.value`, operator one of eq, neq, gt, gte, lt, lte, in, is, `not.` before any.'
-const comparedText = compared.replace('in, is', 'like, ilike, in, is')
+const operators = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'is']
+
+function filter(name: string, known: readonly string[]): Json {
+  const description = `Filter: \`operator.value\`, operator one of ${known.join(', ')}, \`not.\` before any.`
+  const pattern = `^(not\\.)?(${known.join('|')})\\.[^\\u0000]*$`
+  return { ...parameter('query', name, description), schema: { ...queryText, pattern } }
+}

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
+import { catalogue } from '@consign/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { headOf, type RawClient, rawClient } from '../testing/raw-client.ts'
@@ -43,6 +44,14 @@ it('a request that does not come whole in time is answered 408, and its connecti
   const late = Object.assign(new Error('timed out'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
   app.server.emit('clientError', late, socket)
   expect(await closed).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*"The request came too slowly\."/s)
+})
+
+it('a head beyond 16 KiB is answered 431, and the answer says so', async () => {
+  await open()
+  const { closed } = await client(headOf(`GET /?id=in.(${'a,'.repeat(9_000)})`))
+  const [head = '', body = ''] = (await closed).split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
+  expect(JSON.parse(body)).toEqual({ code: 'HEAD_TOO_LARGE', message: catalogue.HEAD_TOO_LARGE.en })
 })
 
 describe('connections', () => {

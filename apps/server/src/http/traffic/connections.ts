@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { catalogue } from '@consign/contract'
 import type { FastifyInstance } from 'fastify'
 import { Counter } from '../../limits/counter.ts'
 import { networksOf } from '../../limits/network.ts'
@@ -74,19 +75,26 @@ export function boundConnections(
 }
 
 const tooSlow = '408 Request Timeout'
+const headTooLarge = '431 Request Header Fields Too Large'
 
 const statuses: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_HEADER_OVERFLOW: headTooLarge,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
 }
 
+const messages: Readonly<Record<string, string>> = {
+  [tooSlow]: 'The request came too slowly.',
+  [headTooLarge]: catalogue.HEAD_TOO_LARGE.en,
+}
+
 /** Ends a connection that no route can answer: its request is not valid HTTP, or did not come whole in time. */
-export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) return
-  const status = statuses[code ?? ''] ?? '400 Bad Request'
-  const message = status === tooSlow ? 'The request came too slowly.' : 'The request is not valid HTTP.'
-  const body = JSON.stringify({ code: 'INVALID_REQUEST', message })
+export function refuseConnection({ code: cause }: NodeJS.ErrnoException, socket: Socket): void {
+  if (cause === 'ECONNRESET' || !socket.writable) return
+  const status = statuses[cause ?? ''] ?? '400 Bad Request'
+  const code = status === headTooLarge ? 'HEAD_TOO_LARGE' : 'INVALID_REQUEST'
+  const message = messages[status] ?? 'The request is not valid HTTP.'
+  const body = JSON.stringify({ code, message })
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     // A client that does not end it as well is not waited for.
