@@ -223,7 +223,7 @@ describe('work in proportion to the evidence', () => {
 
 describe('work in proportion to the bundle', async () => {
   const { archive } = await honest()
-  const files = unzip(archive)
+  const { files } = await unzip(archive)
   const packed = (change: (all: Map<string, Uint8Array>) => void) => {
     const all = new Map(files)
     change(all)
