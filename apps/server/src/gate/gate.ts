@@ -53,7 +53,7 @@ const isGated = ({ caller }: CompanyContext): boolean => caller.kind !== 'user' 
 /**
  * Refuses early, before costly work, everything that `consume` would refuse by now: a missing approval, or one that
  * cannot be used. Only `consume` spends it.
- * @returns the approval to be spent; null if none is needed; `repeat` if this very request consumed it before
+ * @returns the approval to be spent; null if none is needed; a `Repeat` if this very request consumed it before
  */
 export async function askFirst(ctx: CompanyContext, requested: () => Gated): Promise<Approved> {
   if (!isGated(ctx)) return null
@@ -67,12 +67,20 @@ export async function askFirst(ctx: CompanyContext, requested: () => Gated): Pro
   return usable ? row : unusable(row, ctx, request)
 }
 
-/** The approval of a call; null if none is needed; `repeat` if this very request consumed it before. */
-export type Approved = ApprovalRow | null | 'repeat'
+/** This very request has consumed its approval: its effect and its stored answer are committed. */
+export class Repeat {
+  readonly row: ApprovalRow
+  constructor(row: ApprovalRow) {
+    this.row = row
+  }
+}
+
+/** The approval of a call; null if none is needed. */
+export type Approved = ApprovalRow | null | Repeat
 
 /** Refuses APPROVAL_CONSUMED for a repeat: a spent approval serves its own call's answer only. */
 export function mustBeUnspent(approved: Approved): ApprovalRow | null {
-  if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
+  if (approved instanceof Repeat) throw new ApprovalRefused('APPROVAL_CONSUMED', approved.row)
   return approved
 }
 
@@ -102,7 +110,7 @@ const consumeApproval = statement(
 /**
  * Spends the call's approval in the effect's own transaction: used exactly once, if and only if the effect happens, by
  * the identical request on the unchanged target.
- * @returns the consumed approval; null if none is needed; `repeat` if this very request consumed it before
+ * @returns the consumed approval; null if none is needed; a `Repeat` if this very request consumed it before
  */
 export async function consume(
   tx: Transaction,
@@ -128,10 +136,10 @@ export async function consume(
 }
 
 /** Why an approval could not be consumed. */
-function unusable(row: ApprovalRow | undefined, { caller }: CompanyContext, request: Gated): 'repeat' {
+function unusable(row: ApprovalRow | undefined, { caller }: CompanyContext, request: Gated): Repeat {
   if (!row || row.connection_id !== caller.connectionId) throw refuse('APPROVAL_NOT_FOUND')
   const status = statusOf(row)
-  if (status === 'consumed' && row.input_digest === inputDigest(caller, request)) return 'repeat'
+  if (status === 'consumed' && row.input_digest === inputDigest(caller, request)) return new Repeat(row)
   if (status === 'rejected') throw new ApprovalRefused('APPROVAL_REJECTED', row)
   if (status === 'expired') throw new ApprovalRefused('APPROVAL_EXPIRED', row)
   if (row.digest !== requestDigest(caller, request)) throw new ApprovalRefused('APPROVAL_MISMATCH', row)

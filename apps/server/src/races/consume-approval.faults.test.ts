@@ -59,6 +59,18 @@ it('100 uses of one approval at two servers have one effect, and all hear of it'
   })
 })
 
+it('a repeat of a step sent at once with the first answers the stored answer', async () => {
+  const steps = ['cancel_document', 'replace_document', 'amend_document'] as const
+  await rounds('two uses of one approval', async (round) => {
+    const call = await gatedCalls[steps[round % steps.length] ?? 'cancel_document'](ania)
+    const { id } = (await makeCall(robots[0] as Person, call, call.input)).body.error.approval
+    await decide(id, 'approve')
+    const answers = await atOnce(6, robots, (robot) => repeated(() => makeCall(robot, call, call.input, id)))
+    expect(statuses(answers)).toEqual({ 200: 6 })
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
+  })
+})
+
 it('a use against its rejection: the effect or the rejection, never both', async () => {
   await rounds('use against rejection', async () => {
     const call = await gatedCalls.delete_draft(ania)

@@ -81,7 +81,12 @@ async function first<T>(
 export const answerQuestion = (tenantId: string, { scope, key }: Repeatable) =>
   question(storedAnswer, { tenantId, scope, key })
 
-async function earlierAnswer<T>(run: Run, tenantId: string, write: Repeatable): Promise<T | undefined> {
+/** The answer of an earlier call, if any. Refuses IDEMPOTENCY_MISMATCH for other input. */
+export async function earlierAnswer<T>(
+  run: Run,
+  tenantId: string,
+  write: Repeatable,
+): Promise<T | undefined> {
   return answerIn<T>(await run(storedAnswer, { tenantId, ...write }), write)
 }
 

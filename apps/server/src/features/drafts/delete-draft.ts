@@ -4,7 +4,7 @@ import { canonicalize, type JsonObject } from '@consign/evidence'
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { item } from '../../gate/cards.ts'
-import { consume, type Gated } from '../../gate/gate.ts'
+import { consume, type Gated, mustBeUnspent } from '../../gate/gate.ts'
 import { savedWith } from '../../gate/saved-with.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { revisionConflict } from '../../ledger/revision-conflict.ts'
@@ -22,8 +22,7 @@ export const handle: HandlerOf<typeof deleteDraft> = async (ctx, { body }) => {
     if (!draft) throw refuse('DRAFT_NOT_FOUND')
     if (draft.document_id !== null) throw refuse('DRAFT_ISSUED')
     if (draft.revision !== body.base_revision) throw revisionConflict(draft.revision)
-    const approval = await consume(tx, ctx, () => requestOf(ctx, body, draft), null)
-    if (approval === 'repeat') throw refuse('APPROVAL_CONSUMED')
+    mustBeUnspent(await consume(tx, ctx, () => requestOf(ctx, body, draft), null))
     tx.send(deleteDraftRow, { tenantId: company.id, id: draft.id })
     const answer = { id: draft.id, deleted: true as const }
     done = { answer, bytes: Buffer.byteLength(draft.data) }

@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import type { ApprovalRow } from '../../gate/approval-row.ts'
-import { askFirst, consume, consumedEvents, type Gated } from '../../gate/gate.ts'
+import { askFirst, consume, consumedEvents, type Gated, Repeat } from '../../gate/gate.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { emptyChain, linksAfter, type NewChainLink } from '../../ledger/chain.ts'
 import { documentByDraft, documentOf } from '../../ledger/documents.ts'
@@ -28,7 +28,7 @@ export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
   const checked = checkIssue(draft, ctx.language)
   const request = publishRequest(ctx, body, draft, checked)
   return ctx.service.stored.keeping(ctx.company, roomFor(draft.data), async (kept) => {
-    if ((await askFirst(ctx, request)) === 'repeat') return raced(ctx, body.draftId)
+    if ((await askFirst(ctx, request)) instanceof Repeat) return raced(ctx, body.draftId)
     const prepared = await prepareIssue(ctx, draft, issuing, checked)
     const document = await issue(ctx, body, prepared, request)
     if (!document) return raced(ctx, body.draftId)
@@ -72,7 +72,7 @@ async function issue(
       })
       if (!marked) return null
       const approval = await consume(tx, ctx, request, document.id)
-      if (approval === 'repeat') return null
+      if (approval instanceof Repeat) return null
       sendDocument(tx, company.id, draftId, prepared, approval)
       return document
     })

@@ -1,12 +1,12 @@
 import type { Document } from '@consign/evidence'
 import type { CompanyContext, SignerContext } from '../../contexts/context.ts'
-import { type Approved, mustBeUnspent } from '../../gate/gate.ts'
+import { type Approved, mustBeUnspent, Repeat } from '../../gate/gate.ts'
 import { onChain } from '../../ledger/append.ts'
 import { versionMustFit } from '../../ledger/note-bounds.ts'
 import { currentVersion } from '../../ledger/read-evidence.ts'
 import { bytesOf, roomFor } from '../../ledger/versions.ts'
 import type { Transaction } from '../../store/company.ts'
-import { once, type Repeatable } from '../../store/idempotency.ts'
+import { earlierAnswer, once, type Repeatable } from '../../store/idempotency.ts'
 import { type Note, readNote } from './note.ts'
 import { type Decision, prepareStep } from './prepare-step.ts'
 import { sendStep } from './step.store.ts'
@@ -58,8 +58,12 @@ async function record<T>(
   kept: (bytes: number) => void,
 ): Promise<T> {
   const { company, service } = ctx
-  const approval = step.gate ? mustBeUnspent(await step.gate.ask(note)) : null
-  const prepared = await prepareStep(ctx, note, decision, approval)
+  const approved = step.gate ? await step.gate.ask(note) : null
+  // The first of two calls sent at once was stored after this one had looked for an answer.
+  const earlier =
+    approved instanceof Repeat ? await earlierAnswer<T>(company.query, company.id, step.write) : undefined
+  if (earlier !== undefined) return earlier
+  const prepared = await prepareStep(ctx, note, decision, mustBeUnspent(approved))
   const { artifact, pdf } = prepared.made
   const answer = await once(company, step.write, async (tx) => {
     sendStep(tx, prepared)

@@ -3,6 +3,7 @@ import type { Readable } from '../../contexts/readable.ts'
 import type { SignGrantRow } from '../../ledger/sign-grants.ts'
 import { timeText } from '../../store/clock.ts'
 import { signLinkView, withoutSecret } from './sign-link-view.ts'
+import { withheldInRows } from './why-withheld.ts'
 
 /** The transaction's start: filter, total and record share one moment. */
 const now = timeText('now()')
@@ -33,6 +34,8 @@ export const signGrantRows: Readable = {
              sent_at, ${now} as now`,
     // Reading rows is not the call that made a link: programs read them without the secret.
     of: (row: SignGrantRow, { service, tenantId, isPerson }) =>
-      isPerson ? signLinkView(service, tenantId as string, row) : withoutSecret(row),
+      isPerson
+        ? signLinkView(service, tenantId as string, row)
+        : { ...withoutSecret(row), withheld: withheldInRows },
   },
 }

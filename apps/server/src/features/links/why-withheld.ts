@@ -1,6 +1,10 @@
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { Words } from '../../ground/refusal.ts'
 
+/** Why rows have no secret for a program, however much it may be told elsewhere. */
+export const withheldInRows =
+  'Rows show tokens to people only. A program is told a token once, in the answer of the call that made or renewed the link, if it may hand links out.'
+
 /** Why a program does not receive a link's secret, and how the link still reaches its signer. */
 export function whyWithheld({ service, caller, language }: CompanyContext): string {
   const why = caller.handOutLinks ? stoodAlready : mayNot

@@ -5,9 +5,9 @@ import { checkSeal, type ReadSeal } from '@consign/evidence/seal'
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { said as inWords, mostChanges, type NoteFacts, role } from '../../gate/cards.ts'
-import { askFirst, consume, consumedEvents, type Gated, mustBeUnspent } from '../../gate/gate.ts'
+import { askFirst, consume, consumedEvents, type Gated, mustBeUnspent, Repeat } from '../../gate/gate.ts'
 import { type InputProblem, refuse } from '../../ground/refusal.ts'
-import { onChain } from '../../ledger/append.ts'
+import { ChainMovedOn, onChain } from '../../ledger/append.ts'
 import { type DocumentRow, documentById } from '../../ledger/documents.ts'
 import { versionsOf } from '../../ledger/evidence-rows.ts'
 import { versionOf } from '../../ledger/read-evidence.ts'
@@ -49,7 +49,8 @@ async function imported(ctx: CompanyContext, documentId: string, jws: string): P
   const sealed = await versionSealed(ctx, document, versions.map(versionOf), said)
   const request = () => gated(document, { jws, said, data: current.data, differs: sealed.differs })
   return service.stored.keeping(company, Buffer.byteLength(jws), async (kept) => {
-    mustBeUnspent(await askFirst(ctx, request))
+    // The first call has added the seal: the next attempt finds it.
+    if ((await askFirst(ctx, request)) instanceof Repeat) throw new ChainMovedOn()
     const id = await company.write(async (tx) => {
       const before = consumedEvents(mustBeUnspent(await consume(tx, ctx, request, documentId)))
       return addSeal(
