@@ -1,4 +1,4 @@
-import { call, issueNote, useOwner, useOwnService } from '@consign/testkit'
+import { call, completeNote, issueNote, useOwner, useOwnService } from '@consign/testkit'
 import { sharedChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,6 +30,21 @@ describe('a bundle', () => {
     await who.page.getByText(who.say('word.who')).waitFor()
     await who.page.getByText(/^All checks by name/).click()
     await who.page.getByText('consent signature', { exact: true }).waitFor()
+  })
+
+  it('that another program packed again is valid, and says so', async () => {
+    expect(await who.check(bundle('compressed.valid.zip'))).toBe(who.say('verdict.valid'))
+    await who.page.getByText(who.say('remark.packed again')).waitFor()
+  })
+
+  it('tells what the carrier noted in box 8, and that the sender did not accept it', async () => {
+    const carrierReservations = { codes: ['packing_wet'], grounds: 'rain at the ramp' }
+    const { id } = await issueNote(ania, { ...completeNote, carrierReservations })
+    const { bytes } = await ania.call(`/functions/v1/evidence/${id}/bundle`)
+    const given = { name: 'reserved.zip', buffer: Buffer.from(bytes) }
+    expect(await who.check(given)).toBe(who.say('verdict.valid'))
+    for (const said of ['packing wet', 'rain at the ramp', who.say('reserved.open')])
+      await who.page.getByText(said, { exact: true }).waitFor()
   })
 
   it('that was forged shows the failed checks in words, and nothing of its content as if it were true', async () => {

@@ -105,6 +105,7 @@ function Word() {
       <ul class="stack quiet small">
         <li>{say('word.who')}</li>
         <li>{say('word.clock')}</li>
+        <li>{say('word.service')}</li>
         <li>{say('word.more')}</li>
       </ul>
     </section>

@@ -87,6 +87,7 @@ export const cs: Texts = {
   'word.who': 'Kdo podepsal: záleží na tom, jak se k nim odkazy dostaly.',
   'word.clock': 'Časy: jsou to hodiny serveru a zařízení podepsaných.',
   'word.more': 'Zda se potom stalo ještě něco: to ukáží kopie ostatních stran.',
+  'word.service': 'README, lhůty, kdy byl odkaz otevřen, a shrnutí schválení: nikdo je nepodepsal.',
   'pdf.title': 'Samotné PDF nic nedokazuje',
   'pdf.text': 'Takové stránky nakreslí každý. Přetáhněte balíček, nebo PDF vyhledejte tam, kde je uloženo.',
   'pdf.digest': 'Otisk (SHA-256)',

@@ -99,6 +99,8 @@ export const de: Texts = {
   'word.who': 'Wer unterschrieben hat: das hängt daran, wie die Links ankamen.',
   'word.clock': 'Die Zeiten: es sind die Uhr des Servers und die der Geräte.',
   'word.more': 'Ob danach noch etwas geschah: das zeigen die Kopien der anderen.',
+  'word.service':
+    'README, Fristen, wann ein Link geöffnet wurde und die Zusammenfassung einer Freigabe: niemand hat sie unterschrieben.',
 
   'pdf.title': 'Ein PDF allein beweist nichts',
   'pdf.text': 'Solche Seiten kann jeder zeichnen. Legen Sie das Bündel ab oder schlagen Sie das PDF nach.',

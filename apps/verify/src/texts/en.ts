@@ -96,6 +96,8 @@ export const en = {
   'word.who': 'Who the signers are: that rests on how the links reached them.',
   'word.clock': 'The times: they are the server’s clock and the clocks of the signers’ devices.',
   'word.more': 'Whether more happened afterwards: the other parties’ copies show that.',
+  'word.service':
+    'README, deadlines, when a link was opened, and the summary of an approval: nobody signed them.',
 
   'pdf.title': 'A PDF alone proves nothing',
   'pdf.text': 'Anybody can draw such pages. Drop the bundle, or look the PDF up where it is kept.',

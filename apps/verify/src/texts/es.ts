@@ -88,6 +88,8 @@ export const es: Texts = {
   'word.who': 'Quiénes son los firmantes: depende de cómo les llegaron los enlaces.',
   'word.clock': 'Las horas: son las del servidor y las de los aparatos de los firmantes.',
   'word.more': 'Si pasó algo más después: lo muestran las copias de las otras partes.',
+  'word.service':
+    'README, plazos, cuándo se abrió un enlace y el resumen de una aprobación: nadie los firmó.',
   'pdf.title': 'Un PDF solo no prueba nada',
   'pdf.text': 'Cualquiera puede dibujar tales páginas. Suelte el paquete o búsquelo donde se guarda.',
   'pdf.digest': 'Huella (SHA-256)',

@@ -90,6 +90,8 @@ export const fr: Texts = {
   'word.who': 'Qui sont les signataires : cela dépend de la façon dont les liens leur sont parvenus.',
   'word.clock': 'Les heures : ce sont celles du serveur et des appareils des signataires.',
   'word.more': 'Si autre chose s’est passé ensuite : les copies des autres parties le montrent.',
+  'word.service':
+    'README, délais, moment où un lien a été ouvert et résumé d’une approbation : personne ne les a signés.',
   'pdf.title': 'Un PDF seul ne prouve rien',
   'pdf.text':
     'N’importe qui peut dessiner de telles pages. Déposez le dossier, ou recherchez le PDF là où il est conservé.',

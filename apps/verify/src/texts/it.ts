@@ -89,6 +89,8 @@ export const it: Texts = {
   'word.who': 'Chi sono i firmatari: dipende da come i link li hanno raggiunti.',
   'word.clock': 'Gli orari: sono del server e dei dispositivi dei firmatari.',
   'word.more': 'Se dopo è successo altro: lo mostrano le copie delle altre parti.',
+  'word.service':
+    'README, termini, quando un link è stato aperto e il riassunto di un’approvazione: nessuno li ha firmati.',
   'pdf.title': 'Un PDF da solo non prova nulla',
   'pdf.text': 'Chiunque può disegnare pagine così. Trascina il pacchetto o cerca il PDF dove è conservato.',
   'pdf.digest': 'Impronta (SHA-256)',

@@ -87,6 +87,7 @@ export const lt: Texts = {
   'word.who': 'Kas pasirašė: tai priklauso nuo to, kaip nuorodos juos pasiekė.',
   'word.clock': 'Laikas: jį rodo serverio ir įrenginių laikrodžiai.',
   'word.more': 'Ar paskui dar kas nors įvyko: tai parodys kitų šalių kopijos.',
+  'word.service': 'README, terminai, kada nuoroda atverta ir patvirtinimo santrauka: jų niekas nepasirašė.',
   'pdf.title': 'Vien PDF nieko neįrodo',
   'pdf.text':
     'Tokius puslapius gali nupiešti bet kas. Įkelkite rinkinį arba suraskite PDF ten, kur jis saugomas.',

@@ -89,6 +89,8 @@ export const nl: Texts = {
   'word.who': 'Wie de ondertekenaars zijn: dat hangt af van hoe de links hen bereikten.',
   'word.clock': 'De tijden: het zijn de klok van de server en die van de apparaten.',
   'word.more': 'Of er daarna nog iets gebeurde: dat tonen de kopieën van de anderen.',
+  'word.service':
+    'README, termijnen, wanneer een link is geopend en de samenvatting van een goedkeuring: niemand heeft ze ondertekend.',
   'pdf.title': 'Een PDF alleen bewijst niets',
   'pdf.text':
     'Zulke pagina’s kan iedereen tekenen. Sleep de bundel hierheen of zoek de PDF op waar hij bewaard wordt.',

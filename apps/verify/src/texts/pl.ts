@@ -94,6 +94,7 @@ export const pl: Texts = {
   'word.who': 'Kim są podpisujący: zależy od tego, jak dotarły do nich linki.',
   'word.clock': 'Godziny: podaje je zegar serwera i zegary urządzeń podpisujących.',
   'word.more': 'Czy potem stało się coś jeszcze: pokażą to kopie pozostałych stron.',
+  'word.service': 'README, terminy, chwila otwarcia linku i opis zgody: nikt ich nie podpisał.',
 
   'pdf.title': 'Sam PDF niczego nie dowodzi',
   'pdf.text':

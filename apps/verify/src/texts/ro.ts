@@ -89,6 +89,8 @@ export const ro: Texts = {
   'word.who': 'Cine sunt semnatarii: depinde de cum au ajuns linkurile la ei.',
   'word.clock': 'Orele: sunt ale serverului și ale dispozitivelor semnatarilor.',
   'word.more': 'Dacă s-a mai întâmplat ceva: arată copiile celorlalte părți.',
+  'word.service':
+    'README, termenele, când a fost deschis un link și rezumatul unei aprobări: nimeni nu le-a semnat.',
   'pdf.title': 'Un PDF singur nu dovedește nimic',
   'pdf.text':
     'Oricine poate desena astfel de pagini. Trageți pachetul sau căutați PDF-ul acolo unde este păstrat.',

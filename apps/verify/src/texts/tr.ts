@@ -87,6 +87,8 @@ export const tr: Texts = {
   'word.who': 'İmzalayanların kim olduğu: bağlantıların onlara nasıl ulaştığına bağlı.',
   'word.clock': 'Saatler: sunucunun ve cihazların saatleridir.',
   'word.more': 'Sonra başka bir şey oldu mu: diğer tarafların kopyaları gösterir.',
+  'word.service':
+    'README, süreler, bir bağlantının ne zaman açıldığı ve bir onayın özeti: bunları kimse imzalamadı.',
   'pdf.title': 'Tek başına PDF hiçbir şeyi kanıtlamaz',
   'pdf.text': 'Böyle sayfaları herkes çizebilir. Paketi bırakın ya da PDF’yi saklandığı yerde arayın.',
   'pdf.digest': 'Özet (SHA-256)',
