@@ -21,7 +21,10 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('service-worker.ts') },
             // Together they are smaller than one by one; each is needed, none at once.
-            { name: 'later', test: /src\/(later|visit\/(later|follow-back|read-definition))\.ts$/ },
+            {
+              name: 'later',
+              test: /src\/(later|visit\/(later|follow-back|read-definition))\.ts$/,
+            },
           ],
         },
       },

@@ -18,6 +18,7 @@ const unfinished = { ...bare, returnables: [{ kind: 'EUR', handedOver: 20 }] }
 
 /** The grounds that the carrier taps, in the languages of the print. */
 const grounds = 'widziane przy załadunku / beim Laden gesehen'
+const seen = 'виявлено під час завантаження'
 
 /** The field that is missing is marked, on screen, and has the focus. */
 async function isAskedFor(who: Visitor, id: string, problem: Key): Promise<void> {
@@ -72,7 +73,7 @@ it('the carrier notes reservations and seals, signs them; the sender accepts; th
   await carrier.press('photos.skip')
   // The last look has all that the carrier adds, and the sentence names the reservations.
   await carrier.sees('confirm.title')
-  for (const text of ['Упаковку пошкоджено', 'A1, A2', grounds, carrier.say('statement.carrierReserved')])
+  for (const text of ['упаковку пошкоджено', 'A1, A2', seen, carrier.say('statement.carrierReserved')])
     await carrier.page.getByText(text).waitFor()
   expect(await carrier.look('6-confirm-carrier')).toEqual([])
   await carrier.press('confirm.sign')
@@ -84,7 +85,7 @@ it('the carrier notes reservations and seals, signs them; the sender accepts; th
 
   // The sender has signed already, and his link is where he is asked.
   await sender.page.reload()
-  await sender.page.getByText(grounds).waitFor()
+  await sender.page.getByText('seen at loading').waitFor()
   expect(await sender.look('7-noted')).toEqual([])
   await sender.press('noted.accept')
   await sender.press('noted.sure')

@@ -1,7 +1,9 @@
 import { keepLanguage } from '@consign/page/languages'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useErrorBoundary, useRef, useState } from 'preact/hooks'
 import { Here, useVisit } from './parts/here.tsx'
+import { Missing } from './parts/missing.tsx'
 import { Opening } from './parts/opening.tsx'
+import { Page } from './parts/page.tsx'
 import { Speaks, sayIn } from './parts/say.tsx'
 import { Languages } from './parts/speak.tsx'
 import { isWide } from './parts/wide.ts'
@@ -66,12 +68,19 @@ export function App({
 function Screen({ whole }: { whole: () => Promise<unknown> }) {
   const [{ phase, shown, answers }] = useVisit()
   const [later, setLater] = useState<Later | null>(null)
+  const [fault] = useErrorBoundary((error) => reportError(error))
   const opened = phase.at !== 'loading'
   // The first screen shares the network with nothing; the others are there before it is read.
   useEffect(() => {
     if (opened)
       void brought(() => Promise.all([import('./later.ts'), whole()])).then(([loaded]) => setLater(loaded))
   }, [opened])
+  if (fault)
+    return (
+      <Page>
+        <Missing />
+      </Page>
+    )
   if (phase.at === 'step' && shown && answers.step === 'what') {
     return <Placed later={later}>{<What noted={later?.Noted} />}</Placed>
   }

@@ -1,8 +1,9 @@
-import { completeNote, useOwnService } from '@consign/testkit'
+import { completeNote, openDevice, useOwnService } from '@consign/testkit'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
-import type { Page, Request } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openAt } from './testing/answered.ts'
+import { openAt, signer } from './testing/answered.ts'
 import { cameraPhoto } from './testing/camera.ts'
 import { draw } from './testing/hand.ts'
 import { issuedNote } from './testing/note.ts'
@@ -112,8 +113,9 @@ describe('an answer that is lost after the service did what was asked', beside, 
   })
 })
 
-describe('two pages of one link on one device', beside, () => {
-  it('sign once: what one has signed and not sent yet, the other sends', async () => {
+describe('two windows of one link on one device', beside, () => {
+  /** One window at the last step, and another whose reader has given a name of their own. */
+  async function twoWindows() {
     const { client, id, link } = await issuedNote(service)
     const address = await link('sender')
     const who = await visitor()
@@ -121,36 +123,183 @@ describe('two pages of one link on one device', beside, () => {
     const other = await visitor()
     await other.page.goto(address)
     await other.sees('confirm.title')
+    const signatures = async () => (await client.evidence({ body: { document_id: id } })).consents.length
+    return { who, other, signatures }
+  }
+
+  /** The other window says at once who has signed, and that its own answers count for nothing. */
+  async function isStopped(other: Visitor): Promise<void> {
+    await other.sees('already.title', { role: other.say('role.sender') })
+    await other.page.getByText(other.say('already.notTaken')).waitFor()
+    await other.page.getByText(signer).first().waitFor()
+    expect(await other.button('confirm.sign').count()).toBe(0)
+  }
+
+  it('sign once: while a signature waits in one, the other stops without a touch, and can send it', async () => {
+    const { who, other, signatures } = await twoWindows()
     await who.page.route('**/functions/v1/sign/*', (route) => route.abort())
     await who.press('confirm.sign')
     await who.sees('offline.title')
-    await other.press('confirm.sign')
+    await isStopped(other)
+    await other.press('stop.reopen')
     await other.sees('receipt.title')
     await who.page.unrouteAll({ behavior: 'wait' })
     await networkIsBack(who)
     await who.sees('receipt.title')
-    expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
+    expect(await signatures()).toBe(1)
     await who.leave()
     await other.leave()
   })
 
-  it('sign once: what one has signed and sent, the other has a receipt for', async () => {
-    const { client, id, link } = await issuedNote(service)
-    const address = await link('sender')
-    const who = await visitor()
-    await openAt(who, address, 'confirm')
-    const other = await visitor()
-    await other.page.goto(address)
-    await other.sees('confirm.title')
+  it('sign once: after one has sent its signature, the other stops without a touch', async () => {
+    const { who, other, signatures } = await twoWindows()
+    await who.press('confirm.sign')
+    await isStopped(other)
+    await who.sees('receipt.title')
+    expect(await signatures()).toBe(1)
+    await who.leave()
+    await other.leave()
+  })
+
+  it('sign once: a window that no message reached stops when it would sign', async () => {
+    const { who, other, signatures } = await twoWindows()
+    await who.page.evaluate(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined
+    })
     await who.press('confirm.sign')
     await who.sees('receipt.title')
     await other.press('confirm.sign')
-    await other.sees('receipt.title')
-    expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
+    await isStopped(other)
+    expect(await signatures()).toBe(1)
     await who.leave()
     await other.leave()
   })
 })
+
+it('a page whose note was signed on another device says so when it is looked at again', beside, async () => {
+  const { link } = await issuedNote(service)
+  const address = await link('sender')
+  const who = await visitor()
+  await openAt(who, address, 'photos')
+  const device = openDevice(service, 'Celina Wójcik')
+  const token = new URL(address).pathname.split('/').at(-1) ?? ''
+  await device.send(token, await device.consent(token))
+  await who.page.evaluate(() => dispatchEvent(new Event('focus')))
+  await who.sees('already.title', { role: who.say('role.sender') })
+  await who.page.getByText(who.say('already.notTaken')).waitFor()
+  await who.button('already.pdf').waitFor()
+  await who.leave()
+})
+
+describe('a part of the page that cannot be shown', beside, () => {
+  it('because its script is there no more: what was answered is kept, and the page opens anew', async () => {
+    const { link } = await issuedNote(service)
+    const who = await stranger()
+    await who.page.clock.install()
+    await who.page.route('**/assets/later-*', (route) => route.fulfill({ status: 404, body: 'not found' }))
+    await who.page.goto(await link('sender'))
+    await who.press('what.read')
+    await who.page.clock.fastForward(11_000)
+    await who.page.getByRole('alert').getByText(who.say('missing')).waitFor()
+    await who.page.unrouteAll({ behavior: 'wait' })
+    await who.page.clock.resume()
+    await who.press('again')
+    await who.sees('read.title')
+    await who.leave()
+  })
+
+  it('because it fails: the rest is kept, and the fault is reported', async () => {
+    const { link } = await issuedNote(service)
+    const who = await visitor()
+    await openAt(who, await link('sender'), 'photos')
+    await who.page.evaluate(() => {
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get() {
+          throw new Error('no numbers here')
+        },
+      })
+    })
+    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(who.page, 5) }
+    await who.page.locator('input[type=file][multiple]').setInputFiles(photo)
+    await who.page.getByRole('alert').getByText(who.say('missing')).waitFor()
+    expect(who.complaints.join()).toContain('no numbers here')
+    await who.press('again')
+    await who.page.getByText(who.say('count', { count: 1, most: 10 })).waitFor()
+    await who.leave()
+  })
+})
+
+describe('a field that is signed in', beside, () => {
+  it('takes no dot for a signature, and forgives a stroke whose end was never reported', async () => {
+    const { link } = await issuedNote(service)
+    const who = await visitor()
+    await openAt(who, await link('sender'), 'photos')
+    await who.press('back')
+    await who.sees('sign.title')
+    const field = who.page.locator('#pad')
+    const drawn = (count: number) =>
+      eventually(async () => expect(await field.locator('path').count()).toBe(count))
+    await who.press('sign.clear')
+    await drawn(0)
+    await touch(field, 'pointerdown', 1, [0.5, 0.5])
+    await touch(field, 'pointerup', 1, [0.5, 0.5])
+    await who.press('next')
+    await who.page.getByRole('alert').getByText(who.say('sign.needsInk')).waitFor()
+    await who.press('sign.undo')
+    await drawn(0)
+    // The end of this stroke is never reported.
+    await touch(field, 'pointerdown', 2, [0.2, 0.5])
+    await touch(field, 'pointermove', 2, [0.6, 0.4])
+    await touch(field, 'pointerdown', 3, [0.3, 0.3])
+    await touch(field, 'pointermove', 3, [0.7, 0.3])
+    await touch(field, 'pointerup', 3, [0.7, 0.3])
+    await drawn(2)
+    await who.press('next')
+    await who.sees('photos.title')
+    await who.leave()
+  })
+
+  it('draws with the finger that comes after a palm', async () => {
+    const { link } = await issuedNote(service)
+    const who = await visitor()
+    await openAt(who, await link('sender'), 'photos')
+    await who.press('back')
+    await who.press('sign.clear')
+    const field = who.page.locator('#pad')
+    await touch(field, 'pointerdown', 1, [0.9, 0.8])
+    await touch(field, 'pointerdown', 2, [0.2, 0.5], false)
+    await touch(field, 'pointermove', 2, [0.6, 0.4], false)
+    await touch(field, 'pointerup', 2, [0.6, 0.4], false)
+    await touch(field, 'pointerup', 1, [0.9, 0.8])
+    await eventually(async () => expect(await field.locator('path').count()).toBe(1))
+    await who.press('next')
+    await who.sees('photos.title')
+    await who.leave()
+  })
+})
+
+/** A finger at a place of the field, as parts of its width and height. */
+const touch = (
+  field: Locator,
+  type: string,
+  pointerId: number,
+  at: readonly [number, number],
+  isPrimary = true,
+) =>
+  field.evaluate(
+    (place, { type, pointerId, at: [x, y], isPrimary }) => {
+      // The finger is none of the browser's own: it cannot be captured.
+      place.setPointerCapture = () => undefined
+      const { left, top, width, height } = place.getBoundingClientRect()
+      place.dispatchEvent(
+        new PointerEvent(type, {
+          ...{ pointerId, isPrimary, pointerType: 'touch', button: 0, bubbles: true },
+          ...{ clientX: left + x * width, clientY: top + y * height },
+        }),
+      )
+    },
+    { type, pointerId, at, isPrimary },
+  )
 
 describe('cold fingers', beside, () => {
   it('tap twice on the step before: nothing is signed', async () => {

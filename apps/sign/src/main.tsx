@@ -47,8 +47,6 @@ async function comeAfter(): Promise<void> {
     import('@consign/page/styles/fonts.css'),
     import('./styles/script.css'),
     import('@consign/page/pdf'),
-    import('./read/sections.ts'),
-    import('./stops/changes-of.ts'),
     import('./visit/later.ts'),
     import('./visit/read-definition.ts'),
     import('./visit/follow-back.ts').then(({ followBack }) => followBack(visit)),

@@ -5,6 +5,7 @@ import { languages } from '../texts/catalogue.ts'
 import { noAnswers, type Shown, stepsOf } from '../visit/state.ts'
 import { additionsOf } from './additions.ts'
 import { fieldAt, fieldsToAdd } from './fields.ts'
+import { wordsFor } from './phrases.ts'
 import { reservedText } from './reservations.ts'
 
 const { definition } = findType({ name: 'ecmr', version: '1' })!
@@ -142,6 +143,14 @@ describe('reservations of the consignee', () => {
     const many = definition.presentation.phrases.receipt.slice(0, 5)
     expect(reserved(many, '')).not.toContain('/')
     expect(reserved(many, '').length).toBeLessThanOrEqual(150)
+  })
+
+  it('read in another language are that of the reader, own words as they were written', () => {
+    const { data } = shown.evidence.version
+    const text = reserved(['reservation.packing_wet', 'received.late'], '2 h')
+    expect(wordsFor(definition, data, text, 'ro')).toBe('ambalaj ud; livrat cu întârziere; 2 h')
+    expect(wordsFor(definition, data, 'opakowanie mokre; ?', 'en')).toBe('packing wet; ?')
+    expect(wordsFor(undefined, data, 'opakowanie mokre', 'en')).toBe('opakowanie mokre')
   })
 
   it('are none where the delivery is in order, whatever was tapped before', () => {

@@ -11,6 +11,17 @@ export const labelIn = (definition: TypeDefinition | undefined, key: string, lan
   return texts?.[language] ?? texts?.en ?? key
 }
 
+const between = '; '
+
+/** As many of the note's print languages. */
+function languagesOf(definition: TypeDefinition | undefined, data: Data, count: number): readonly string[] {
+  const printed = data['printLanguages'] ?? definition?.presentation.defaultLanguages
+  return (Array.isArray(printed) ? (printed as readonly string[]) : ['en']).slice(0, count)
+}
+
+const wordsIn = (definition: TypeDefinition | undefined, key: string, languages: readonly string[]): string =>
+  [...new Set(languages.map((language) => labelIn(definition, key, language)))].join(' / ')
+
 /**
  * Chosen phrases in the languages of the print, then the signer's own words: `packing wet / opakowanie mokre; 2 cartons`.
  * Text that would exceed `most` characters has its phrases in the first language alone.
@@ -20,17 +31,42 @@ export function printedWords(
   data: Data,
   { phrases, own, most }: { phrases: readonly string[]; own: string; most: number },
 ): string {
-  const printed = data['printLanguages'] ?? definition?.presentation.defaultLanguages
-  const languages = (Array.isArray(printed) ? printed : ['en']) as readonly string[]
   const inFirst = (count: number) => {
-    const words = (key: string) =>
-      [...new Set(languages.slice(0, count).map((language) => labelIn(definition, key, language)))].join(
-        ' / ',
-      )
-    return [...phrases.map(words), own.trim()].filter(Boolean).join('; ')
+    const languages = languagesOf(definition, data, count)
+    return [...phrases.map((key) => wordsIn(definition, key, languages)), own.trim()]
+      .filter(Boolean)
+      .join(between)
   }
   const whole = inFirst(languagesOfLabels)
   return lengthOf(whole) <= most ? whole : inFirst(1)
+}
+
+/**
+ * Printed words with each phrase in the reader's language; own words stay as they are. A phrase is known by how it was
+ * printed, in two languages of the note or in one.
+ */
+export function wordsFor(
+  definition: TypeDefinition | undefined,
+  data: Data,
+  text: string,
+  language: string,
+): string {
+  const { grounds = [], receipt = [] } = definition?.presentation.phrases ?? {}
+  const spoken = new Map(
+    [1, languagesOfLabels].flatMap((count) =>
+      [...grounds, ...receipt].map(
+        (key) =>
+          [
+            wordsIn(definition, key, languagesOf(definition, data, count)),
+            labelIn(definition, key, language),
+          ] as const,
+      ),
+    ),
+  )
+  return text
+    .split(between)
+    .map((part) => spoken.get(part) ?? part)
+    .join(between)
 }
 
 /** Characters as the profile counts them: code points. */

@@ -1,5 +1,6 @@
 import type { DeviceConsent, Point } from '@consign/evidence'
 import { useEffect } from 'preact/hooks'
+import { brought } from '../visit/brought.ts'
 
 /** A signature as it was made: strokes cut to what they cover, or the typed name. */
 export function Ink({ consent }: { consent: Pick<DeviceConsent, 'strokes' | 'name' | 'mark'> }) {
@@ -21,7 +22,7 @@ export function Ink({ consent }: { consent: Pick<DeviceConsent, 'strokes' | 'nam
 const IN_SCRIPT = /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0400-\u045f\u0490\u0491\u2019]*$/
 
 export function TypedName({ name }: { name: string }) {
-  useEffect(() => void import('../styles/script.css'), [])
+  useEffect(() => void brought(() => import('../styles/script.css')), [])
   return (
     <p class={IN_SCRIPT.test(name) ? 'script' : 'script plain'} style={{ '--letters': name.length }}>
       {name}

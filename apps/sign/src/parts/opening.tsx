@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { useVisit } from './here.tsx'
+import { Missing } from './missing.tsx'
 import { Page } from './page.tsx'
 import { useFirstSay } from './say.tsx'
 
@@ -9,7 +9,6 @@ const patience = 10_000
 /** The frame of the first step, at once; grey lines of the final height a moment later. */
 export function Opening() {
   const say = useFirstSay()
-  const [, visit] = useVisit()
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patience)
@@ -21,18 +20,7 @@ export function Opening() {
         <div class="grey" />
         <div class="grey tall" />
       </div>
-      {slow && (
-        <>
-          <p class="quiet">{say('slow')}</p>
-          <button
-            type="button"
-            class="button"
-            onClick={() => (navigator.onLine ? location.reload() : void visit.open())}
-          >
-            {say('again')}
-          </button>
-        </>
-      )}
+      {slow && <Missing />}
     </Page>
   )
 }

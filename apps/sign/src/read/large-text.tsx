@@ -1,27 +1,13 @@
-import { useEffect, useState } from 'preact/hooks'
 import { useShown } from '../parts/here.tsx'
 import { type Say, useSay } from '../parts/say.tsx'
-import { brought } from '../visit/brought.ts'
-import type { Line, Section } from './sections.ts'
+import { type Line, sectionsOf } from './sections.ts'
 
 /** The note’s data by section and box number, in the reader’s language: an aid beside the page, which alone is signed. */
 export function LargeText() {
   const say = useSay()
   const [{ evidence, definition }] = useShown()
-  const [sections, setSections] = useState<readonly Section[] | null>(null)
-  const { language } = say
-  const total = say('read.total')
-  useEffect(() => {
-    let gone = false
-    if (definition)
-      void brought(() => import('./sections.ts')).then(({ sectionsOf }) => {
-        if (!gone) setSections(sectionsOf(evidence, definition, language, total))
-      })
-    return () => {
-      gone = true
-    }
-  }, [evidence, definition, language])
-  if (sections === null) return <div class="sheet grey tall" role="status" aria-label={say('loading')} />
+  if (!definition) return <div class="sheet grey tall" role="status" aria-label={say('loading')} />
+  const sections = sectionsOf(evidence, definition, say.language, say('read.total'))
   if (sections.length === 0) return <pre class="sheet">{JSON.stringify(evidence.version.data, null, 2)}</pre>
   return (
     <div class="sheet large-text">

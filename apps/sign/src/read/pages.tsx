@@ -176,7 +176,14 @@ function Blank() {
   }, [])
   return (
     <div class="paper blank" role="status">
-      <p>{pdf || !slow ? say('read.rendering') : `${say('slow')} ${say('read.waits')}`}</p>
+      <div class="stack">
+        <p>{pdf || !slow ? say('read.rendering') : `${say('slow')} ${say('read.waits')}`}</p>
+        {slow && (
+          <button type="button" class="button" onClick={() => location.reload()}>
+            {say('again')}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

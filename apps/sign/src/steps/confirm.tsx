@@ -1,5 +1,6 @@
 import { Icon } from '@consign/page/icon'
 import { useEffect, useState } from 'preact/hooks'
+import { wordsFor } from '../add/phrases.ts'
 import { reservedText } from '../add/reservations.ts'
 import { useShown } from '../parts/here.tsx'
 import { Ink } from '../parts/ink.tsx'
@@ -99,6 +100,8 @@ function Box() {
   const { evidence } = shown
   const { role } = evidence
   const party = partyOf(evidence)
+  const reserved = reservedText(shown, answers)
+  const spoken = wordsFor(shown.definition, evidence.version.data, reserved, say.language)
   const typed = answers.way === 'type' ? { mark: { kind: 'typed', style: 'great-vibes' } as const } : {}
   const strokes = answers.way === 'draw' ? answers.strokes : []
   return (
@@ -126,8 +129,13 @@ function Box() {
               {say(glanceAt(evidence)?.law === 'CMR' ? 'confirm.reservations' : 'reserve.textPlain')}
             </p>
             <b>
-              <bdi>{reservedText(shown, answers)}</bdi>
+              <bdi>{reserved}</bdi>
             </b>
+            {spoken !== reserved && (
+              <p class="quiet">
+                <bdi>{spoken}</bdi>
+              </p>
+            )}
           </div>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Icon } from '@consign/page/icon'
 import { ConsignError } from '@consign/sdk'
 import { useState } from 'preact/hooks'
-import { labelIn } from '../add/phrases.ts'
+import { labelIn, wordsFor } from '../add/phrases.ts'
 import { useVisit } from '../parts/here.tsx'
 import { Problem } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
@@ -39,13 +39,14 @@ export function Noted() {
 
 /** Kinds, words and grounds of the carrier’s reservations. */
 export function NotedLines({
-  shown: { definition },
+  shown: { definition, evidence },
   noted: { codes = [], text, grounds },
 }: {
   shown: Shown
   noted: Reservations
 }) {
   const say = useSay()
+  const why = grounds && wordsFor(definition, evidence.version.data, grounds, say.language)
   const kinds = codes.map((code) => labelIn(definition, `reservation.${code}`, say.language))
   return (
     <>
@@ -55,9 +56,9 @@ export function NotedLines({
           <bdi>{text}</bdi>
         </p>
       )}
-      {grounds && (
+      {why && (
         <p>
-          <bdi>{say('noted.grounds', { text: grounds })}</bdi>
+          <bdi>{say('noted.grounds', { text: why })}</bdi>
         </p>
       )}
     </>

@@ -96,7 +96,7 @@ export function Keep() {
   return (
     <div class="stack">
       <Main lesser icon="save" disabled={!file} onClick={() => file && save(file, file.name)}>
-        {say('receipt.pdf')}
+        {say(signed ? 'receipt.pdf' : 'already.pdf')}
       </Main>
       <button type="button" class="button" onClick={() => void saveFile(promise, 'receipt.txt')}>
         <Icon name="checked" />

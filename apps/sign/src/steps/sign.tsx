@@ -1,5 +1,6 @@
 import { Icon } from '@consign/page/icon'
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { goTo } from '../parts/go-to.ts'
 import { useShown } from '../parts/here.tsx'
 import { TypedName } from '../parts/ink.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
@@ -8,6 +9,7 @@ import { Switch } from '../parts/switch.tsx'
 import { unprintableIn } from '../parts/unprintable.ts'
 import { glanceAt, partyOf } from '../visit/party.ts'
 import { Pad } from './sign/pad.tsx'
+import { isInk } from './sign/strokes.ts'
 
 /** Step 3: the signer's name and handwriting. */
 export function Sign() {
@@ -20,9 +22,14 @@ export function Sign() {
   }, [])
   const bad = unprintableIn(answers.name)
   const next = () => {
-    if (answers.name.trim() === '') return setProblem('name')
-    if (bad !== undefined) return
-    if (answers.way === 'draw' && answers.strokes.length === 0) return setProblem('ink')
+    if (answers.name.trim() === '' || bad !== undefined) {
+      setProblem('name')
+      return goTo('name')
+    }
+    if (answers.way === 'draw' && !isInk(answers.strokes)) {
+      setProblem('ink')
+      return goTo('pad')
+    }
     visit.move(1)
   }
   return (
@@ -30,9 +37,6 @@ export function Sign() {
       onBack={() => visit.move(-1)}
       foot={
         <>
-          {problem === 'ink' && answers.strokes.length === 0 && answers.way === 'draw' && (
-            <Problem>{say('sign.needsInk')}</Problem>
-          )}
           <Main icon="next" onClick={next}>
             {say('next')}
           </Main>
@@ -51,7 +55,14 @@ export function Sign() {
           { value: 'type', icon: 'keyboard', text: say('sign.type') },
         ]}
       />
-      {answers.way === 'draw' ? <Pad who={whoSigns(answers.name, partyOf(evidence), say)} /> : <Typed />}
+      {answers.way === 'draw' ? (
+        <Pad
+          who={whoSigns(answers.name, partyOf(evidence), say)}
+          problem={problem === 'ink' && !isInk(answers.strokes) ? say('sign.needsInk') : undefined}
+        />
+      ) : (
+        <Typed />
+      )}
     </Page>
   )
 }

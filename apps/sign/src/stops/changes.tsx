@@ -1,22 +1,14 @@
-import { useEffect, useState } from 'preact/hooks'
 import { useVisit } from '../parts/here.tsx'
 import { useSay } from '../parts/say.tsx'
 import type { SignEvidence } from '../visit/state.ts'
-import type { Change } from './changes-of.ts'
+import { changesOf } from './changes-of.ts'
 
 /** Values that differ from the version that was read, by box. */
 export function Changes({ before }: { before: SignEvidence }) {
   const say = useSay()
   const [{ shown }] = useVisit()
-  const [changes, setChanges] = useState<readonly Change[]>([])
-  const { evidence: after, definition } = shown ?? {}
-  const { language } = say
-  useEffect(() => {
-    if (after && definition)
-      void import('./changes-of.ts').then(({ changesOf }) =>
-        setChanges(changesOf(before, after, definition, language)),
-      )
-  }, [before, after, definition, language])
+  if (!shown?.definition) return null
+  const changes = changesOf(before, shown.evidence, shown.definition, say.language)
   if (changes.length === 0) return null
   return (
     <div class="sheet">

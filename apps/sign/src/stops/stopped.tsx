@@ -52,6 +52,12 @@ export function Stopped({ stop }: { stop: Stop }) {
           </ol>
         </div>
       )}
+      {stop.lost && (
+        <p class="band warn" role="status">
+          <Icon name="warning" />
+          {say('already.notTaken')}
+        </p>
+      )}
       {stop.name === 'already' && shown && (
         <>
           <Noted />

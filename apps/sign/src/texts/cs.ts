@@ -14,8 +14,7 @@ export const cs: Texts = {
   loading: 'Otevírá se nákladní list',
   slow: 'Trvá to déle než obvykle. Síť může být pomalá.',
   again: 'Zkusit znovu',
-  'part.title': 'Část stránky nedorazila',
-  'part.kept': 'Co jste zadali, zůstává na tomto zařízení. Zkuste to znovu, až bude síť.',
+  missing: 'Část stránky nedorazila. Co jste zadali, zůstává na tomto zařízení.',
 
   'what.asks': '{company} vás žádá o podpis jako',
   'what.transport': 'Přeprava',

@@ -14,8 +14,7 @@ export const de: Texts = {
   loading: 'Der Frachtbrief wird geöffnet',
   slow: 'Es dauert länger als sonst. Das Netz ist vielleicht langsam.',
   again: 'Noch einmal versuchen',
-  'part.title': 'Ein Teil dieser Seite ist nicht angekommen',
-  'part.kept': 'Ihre Eingaben bleiben auf diesem Gerät. Versuchen Sie es noch einmal, sobald Netz da ist.',
+  missing: 'Ein Teil dieser Seite ist nicht angekommen. Ihre Eingaben bleiben auf diesem Gerät.',
 
   'what.asks': '{company} bittet Sie um Ihre Unterschrift als',
   'what.transport': 'Die Beförderung',

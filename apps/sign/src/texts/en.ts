@@ -14,8 +14,7 @@ export const en = {
   loading: 'Opening the note',
   slow: 'This takes longer than usual. The network may be slow.',
   again: 'Try again',
-  'part.title': 'A part of this page did not arrive',
-  'part.kept': 'What you entered is kept on this device. Try again when there is network.',
+  missing: 'A part of this page did not arrive. What you entered is kept on this device.',
 
   'what.asks': '{company} asks you to sign as',
   'what.transport': 'The transport',

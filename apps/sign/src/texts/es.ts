@@ -14,8 +14,7 @@ export const es: Texts = {
   loading: 'Abriendo la carta de porte',
   slow: 'Tarda más de lo habitual. Puede que la red sea lenta.',
   again: 'Volver a intentar',
-  'part.title': 'Una parte de la página no ha llegado',
-  'part.kept': 'Lo que introdujo queda en este dispositivo. Inténtelo de nuevo cuando haya red.',
+  missing: 'Una parte de la página no ha llegado. Lo que introdujo queda en este dispositivo.',
 
   'what.asks': '{company} le pide que firme como',
   'what.transport': 'El transporte',

@@ -11,6 +11,7 @@ export const firstKeys = [
   'loading',
   'slow',
   'again',
+  'missing',
   'role.sender',
   'role.carrier',
   'role.consignee',

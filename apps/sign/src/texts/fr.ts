@@ -14,8 +14,7 @@ export const fr: Texts = {
   loading: 'Ouverture de la lettre de voiture',
   slow: 'C’est plus long que d’habitude. Le réseau est peut-être lent.',
   again: 'Réessayer',
-  'part.title': 'Une partie de la page n’est pas arrivée',
-  'part.kept': 'Ce que vous avez saisi reste sur cet appareil. Réessayez quand il y aura du réseau.',
+  missing: 'Une partie de la page n’est pas arrivée. Ce que vous avez saisi reste sur cet appareil.',
 
   'what.asks': '{company} vous demande de signer comme',
   'what.transport': 'Le transport',

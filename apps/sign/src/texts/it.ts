@@ -14,8 +14,7 @@ export const it: Texts = {
   loading: 'Apertura della lettera di vettura',
   slow: 'Ci vuole più del solito. La rete è forse lenta.',
   again: 'Riprova',
-  'part.title': 'Una parte della pagina non è arrivata',
-  'part.kept': 'Ciò che ha inserito resta su questo dispositivo. Riprovi quando c’è rete.',
+  missing: 'Una parte della pagina non è arrivata. Ciò che ha inserito resta su questo dispositivo.',
 
   'what.asks': '{company} le chiede di firmare come',
   'what.transport': 'Il trasporto',

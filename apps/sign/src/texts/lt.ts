@@ -14,8 +14,7 @@ export const lt: Texts = {
   loading: 'Atidaromas važtaraštis',
   slow: 'Trunka ilgiau nei įprastai. Galbūt tinklas lėtas.',
   again: 'Bandyti dar kartą',
-  'part.title': 'Dalis puslapio neatėjo',
-  'part.kept': 'Tai, ką įvedėte, išsaugota šiame įrenginyje. Bandykite vėl, kai bus tinklas.',
+  missing: 'Dalis puslapio neatėjo. Tai, ką įvedėte, išsaugota šiame įrenginyje.',
 
   'what.asks': '{company} prašo jūsų parašo:',
   'what.transport': 'Vežimas',

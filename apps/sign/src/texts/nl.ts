@@ -14,8 +14,7 @@ export const nl: Texts = {
   loading: 'De vrachtbrief wordt geopend',
   slow: 'Het duurt langer dan gewoonlijk. Misschien is het netwerk traag.',
   again: 'Opnieuw proberen',
-  'part.title': 'Een deel van de pagina kwam niet aan',
-  'part.kept': 'Wat u invulde, blijft op dit apparaat. Probeer het opnieuw als er netwerk is.',
+  missing: 'Een deel van de pagina kwam niet aan. Wat u invulde, blijft op dit apparaat.',
 
   'what.asks': '{company} vraagt u te tekenen als',
   'what.transport': 'Het vervoer',

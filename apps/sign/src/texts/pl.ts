@@ -14,8 +14,7 @@ export const pl: Texts = {
   loading: 'Otwieranie listu',
   slow: 'Trwa to dłużej niż zwykle. Sieć może być wolna.',
   again: 'Spróbuj ponownie',
-  'part.title': 'Część tej strony nie dotarła',
-  'part.kept': 'To, co wpisano, jest zachowane na tym urządzeniu. Spróbuj ponownie, gdy będzie sieć.',
+  missing: 'Część tej strony nie dotarła. To, co wpisano, jest zachowane na tym urządzeniu.',
 
   'what.asks': '{company} prosi o podpis:',
   'what.transport': 'Przewóz',

@@ -14,8 +14,7 @@ export const ro: Texts = {
   loading: 'Se deschide scrisoarea de trăsură',
   slow: 'Durează mai mult ca de obicei. Poate că rețeaua este lentă.',
   again: 'Încercați din nou',
-  'part.title': 'O parte a paginii nu a sosit',
-  'part.kept': 'Ce ați introdus este păstrat pe acest dispozitiv. Încercați din nou când există rețea.',
+  missing: 'O parte a paginii nu a sosit. Ce ați introdus este păstrat pe acest dispozitiv.',
 
   'what.asks': '{company} vă cere semnătura ca',
   'what.transport': 'Transportul',

@@ -14,8 +14,7 @@ export const tr: Texts = {
   loading: 'Taşıma senedi açılıyor',
   slow: 'Her zamankinden uzun sürüyor. Ağ yavaş olabilir.',
   again: 'Yeniden dene',
-  'part.title': 'Sayfanın bir bölümü gelmedi',
-  'part.kept': 'Girdikleriniz bu cihazda saklı. Ağ olunca yeniden deneyin.',
+  missing: 'Sayfanın bir bölümü gelmedi. Girdikleriniz bu cihazda saklı.',
 
   'what.asks': '{company} sizden imza istiyor:',
   'what.transport': 'Taşıma',

@@ -92,12 +92,20 @@ async function sendConsent(parts: Parts): Promise<void> {
 }
 
 /** Keeps the service’s signed promise that it has the signature, as proof against a later denial. */
-export async function keepReceipt({ client, token, kept }: Parts): Promise<string> {
+async function keepReceipt({ client, token, kept }: Parts): Promise<string> {
   const { bytes } = await client.getSignReceipt({ params: { token } }, { timeout: 20_000 })
   const receipt = new TextDecoder().decode(bytes)
   await kept.put('receipt', receipt)
   return receipt
 }
+
+/** The service's promise, kept since the signature was sent, otherwise asked for. */
+export const receiptOf = async (parts: Parts): Promise<string> =>
+  (await parts.kept.get<string>('receipt')) ?? keepReceipt(parts)
+
+/** Everything there is of the note, as one ZIP. */
+export const bundleOf = async ({ client, token }: Parts): Promise<Uint8Array<ArrayBuffer>> =>
+  (await client.getSignBundle({ params: { token } }, { timeout: 120_000 })).bytes
 
 /** A photo of 1 MiB at 40 kbit/s takes three and a half minutes. */
 const uploadTime = 300_000

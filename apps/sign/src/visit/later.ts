@@ -1,4 +1,6 @@
 /** What a visit does after its first screen; fetched while that is looked at. */
 export { accept, add } from './add.ts'
-export { deliver, keepReceipt, keepTrying } from './deliver.ts'
+export { giveCode, mailCode } from './code.ts'
+export { bundleOf, deliver, keepTrying, receiptOf } from './deliver.ts'
+export { watchElsewhere } from './elsewhere.ts'
 export { sign } from './sign.ts'

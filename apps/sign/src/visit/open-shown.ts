@@ -53,7 +53,10 @@ async function show(parts: Parts, evidence: SignEvidence, old: Shown | undefined
   } else if (signed && !signed.sent) {
     store.set({ shown, phase: { at: 'sending' } })
   } else {
-    const stop = signedBySomebody(evidence) ?? closed(evidence)
+    const consent = signatureOf(evidence)
+    const stop = consent
+      ? alreadySigned(evidence, consent.body.name, consent.receivedAt, store.get().answers)
+      : closed(evidence)
     store.set({ shown, phase: stop ?? { at: 'step' }, answers: answersFor(store.get(), evidence) })
   }
   await kept.put('shown', shown)
@@ -67,17 +70,26 @@ const words = (old: Shown | undefined, { version }: SignEvidence): Pick<Shown, '
     ? { definition: old.definition }
     : {}
 
-/** A version of the data that this role has signed, on whichever device. */
-function signedBySomebody({ role, consents, events, document }: SignEvidence): State['phase'] | undefined {
+/** The signature of this role under the data in force, made on any device. */
+export function signatureOf({
+  role,
+  consents,
+  events,
+}: SignEvidence): SignEvidence['consents'][number] | undefined {
   if (lastly(events, `consent.${role}`) <= lastly(events, 'document.amended')) return undefined
-  const consent = consents.findLast(({ body }) => body.role === role)
-  if (!consent) return undefined
-  const { name } = consent.body
-  return {
-    at: 'stop',
-    stop: { name: 'already', who: name, date: consent.receivedAt, message: document.reference },
-  }
+  return consents.findLast(({ body }) => body.role === role)
 }
+
+/** The note is signed by another page than this one, whose answers, if there are some, were not taken. */
+export const alreadySigned = (
+  { document }: SignEvidence,
+  who: string,
+  date: string,
+  { step }: Answers,
+): State['phase'] => ({
+  at: 'stop',
+  stop: { name: 'already', who, date, message: document.reference, lost: step !== 'what' },
+})
 
 const lastly = (events: SignEvidence['events'], name: string): number =>
   events.map((event) => event.name).lastIndexOf(name)

@@ -8,7 +8,7 @@ import {
   webPrimitives,
 } from '@consign/evidence'
 import { deliver } from './deliver.ts'
-import { openAnew } from './fetch-rest.ts'
+import { signedInWindow, stopOfWindow, tellWindows } from './elsewhere.ts'
 import type { Parts } from './parts.ts'
 import type { Answers, SignEvidence, Signed } from './state.ts'
 
@@ -27,8 +27,8 @@ export async function sign(parts: Parts, words: Declared): Promise<void> {
   const { store, kept } = parts
   const { shown, answers } = store.get()
   if (!shown) throw new Error('there is nothing to sign')
-  const earlier = await signedElsewhere(parts, shown.evidence)
-  if (earlier) return send(parts, earlier)
+  const earlier = await signedInWindow(parts, shown.evidence)
+  if (earlier) return store.set({ phase: stopOfWindow(earlier, shown.evidence, store.get()) })
   const key = await makeDeviceKey()
   const consent = await signConsent(assertionOf(shown.evidence, answers, words), key)
   const problems = checkConsent(consent, shown.evidence.role)
@@ -37,23 +37,13 @@ export async function sign(parts: Parts, words: Declared): Promise<void> {
   const digest = await webPrimitives.sha256(consentText(consent))
   const signed: Signed = { consent, digest, key, receivedAt: null, sent: false, uploaded: [], refused: null }
   await kept.put('signed', signed)
+  tellWindows()
   await send(parts, signed)
-}
-
-/** What another page of the same link has signed on this device, if it is this note: then it is signed, and not again. */
-async function signedElsewhere({ kept }: Parts, evidence: SignEvidence): Promise<Signed | undefined> {
-  const earlier = await kept.get<Signed>('signed')
-  const { version, artifact } = evidence
-  const same =
-    earlier?.consent.documentDigest === version.snapshotDigest &&
-    earlier.consent.artifactDigest === artifact.sha256
-  return same ? earlier : undefined
 }
 
 async function send(parts: Parts, signed: Signed): Promise<void> {
   const { store } = parts
-  store.set({ signed, ...(signed.sent ? { phase: { at: 'receipt' } } : {}) })
-  if (signed.sent) void openAnew(parts)
+  store.set({ signed })
   await Promise.race([deliver(parts), new Promise((resolve) => setTimeout(resolve, patience))])
   const { phase, signed: now } = store.get()
   if (phase.at === 'step' && now && !now.sent) store.set({ phase: { at: 'sending' } })

@@ -91,6 +91,8 @@ export interface Stop {
   readonly wait?: number
   readonly expected?: string
   readonly arrived?: string
+  /** Whether answers were given on this page that were not taken. */
+  readonly lost?: boolean
   /** The note as it was before it changed. */
   readonly before?: SignEvidence
 }

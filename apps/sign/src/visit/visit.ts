@@ -80,8 +80,9 @@ export function openVisit(token: string): Visit {
       const [answers, signed] = await Promise.all([kept.get<Answers>('answers'), kept.get<Signed>('signed')])
       store.set({ answers: { ...noAnswers, ...answers }, ...(signed ? { signed } : {}) })
       await openShown(parts)
-      const { keepTrying } = await later()
+      const { keepTrying, watchElsewhere } = await later()
       keepTrying(parts)
+      watchElsewhere(parts)
     },
     answer,
     go,
@@ -92,30 +93,11 @@ export function openVisit(token: string): Visit {
     photo: (sha256) => kept.get(`photo/${sha256}`),
     sign: async (statement, reservations) => (await later()).sign(parts, { statement, reservations }),
     deliver: async () => (await later()).deliver(parts),
-    ...confirmation(parts),
-    receipt: async () => (await kept.get<string>('receipt')) ?? (await later()).keepReceipt(parts),
-    bundle: async () => (await parts.client.getSignBundle({ params: { token } }, { timeout: 120_000 })).bytes,
-  }
-}
-
-function confirmation(parts: Parts): Pick<Visit, 'mailCode' | 'codeSentTo' | 'giveCode'> {
-  const { client, kept, token } = parts
-  return {
-    async mailCode(locale) {
-      const answer = await client.confirmSign({ params: { token }, body: { locale } })
-      const sentTo = 'sentTo' in answer ? answer.sentTo : ''
-      await kept.put('code', sentTo)
-      return sentTo
-    },
+    mailCode: async (locale) => (await later()).mailCode(parts, locale),
     codeSentTo: () => kept.get('code'),
-    async giveCode(code) {
-      await client.confirmSign({ params: { token }, body: { code } })
-      await kept.remove('code')
-      const { signed } = parts.store.get()
-      // Before there is a signature, an addition asked for the code.
-      if (signed && !signed.sent) await (await later()).deliver(parts)
-      else parts.store.set({ phase: { at: 'step' } })
-    },
+    giveCode: async (code) => (await later()).giveCode(parts, code),
+    receipt: async () => (await later()).receiptOf(parts),
+    bundle: async () => (await later()).bundleOf(parts),
   }
 }
 

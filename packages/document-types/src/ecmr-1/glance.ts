@@ -1,6 +1,6 @@
 import type { GlanceOf, Stop } from '../glance.ts'
 import { together } from '../layout/entries.ts'
-import { sum } from '../layout/text.ts'
+import { sum } from '../layout/sum.ts'
 import { namesAt } from '../listing.ts'
 import type { EcmrData, GoodsItem, Place, Window } from './layout/data.ts'
 import { zoneAt } from './layout/places.ts'

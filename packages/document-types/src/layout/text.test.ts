@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { printCountry, printMoney, printNumber, sum, tick } from './text.ts'
+import { sum } from './sum.ts'
+import { printCountry, printMoney, printNumber, tick } from './text.ts'
 
 describe('countries', () => {
   it('have their name in the language and their code', () => {

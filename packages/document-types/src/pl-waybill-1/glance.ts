@@ -1,6 +1,6 @@
 import type { GlanceOf, Stop } from '../glance.ts'
 import { together } from '../layout/entries.ts'
-import { sum } from '../layout/text.ts'
+import { sum } from '../layout/sum.ts'
 import { zoneOf } from '../layout/zones.ts'
 import type { WaybillData } from './layout/fill.ts'
 

@@ -3,31 +3,28 @@ import { Icon } from '@consign/page/icon'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useVisit } from '../../parts/here.tsx'
 import { lineOf } from '../../parts/ink.tsx'
+import { Problem } from '../../parts/page.tsx'
 import { useSay } from '../../parts/say.tsx'
 import { fitted, type Size, useStroke } from './strokes.ts'
 
 /** The field to sign in with finger, glove, stylus or mouse; on the whole screen, too. */
-export function Pad({ who }: { who: string }) {
+export function Pad({ who, problem }: { who: string; problem?: string | undefined }) {
   const say = useSay()
-  const [{ answers }, visit] = useVisit()
+  const [, visit] = useVisit()
   const [whole, setWhole] = useState(false)
-  const change = (strokes: readonly (readonly Point[])[]) => visit.answer({ strokes })
-  const { strokes } = answers
+  // A stroke may have ended with the very touch of a button.
+  const undo = () => visit.answer({ strokes: visit.store.get().answers.strokes.slice(0, -1) })
   return (
     <div class={whole ? 'whole' : 'stack'}>
-      <Field key={String(whole)} who={who} />
+      {problem && <Problem id="pad-problem">{problem}</Problem>}
+      <Field key={String(whole)} who={who} wrong={problem !== undefined} />
       <div class="row apart tools">
         <div class="row">
-          <button
-            type="button"
-            class="button"
-            disabled={strokes.length === 0}
-            onClick={() => change(strokes.slice(0, -1))}
-          >
+          <button type="button" class="button" onClick={undo}>
             <Icon name="undo" />
             {say('sign.undo')}
           </button>
-          <button type="button" class="button" disabled={strokes.length === 0} onClick={() => change([])}>
+          <button type="button" class="button" onClick={() => visit.answer({ strokes: [] })}>
             <Icon name="bin" />
             {say('sign.clear')}
           </button>
@@ -45,7 +42,7 @@ export function Pad({ who }: { who: string }) {
   )
 }
 
-function Field({ who }: { who: string }) {
+function Field({ who, wrong }: { who: string; wrong: boolean }) {
   const say = useSay()
   const [{ answers }, visit] = useVisit()
   const field = useRef<HTMLDivElement>(null)
@@ -65,7 +62,16 @@ function Field({ who }: { who: string }) {
   const [drawing, pointer] = useStroke(size, add)
   const side = Math.max(size.width, size.height)
   return (
-    <div ref={field} class="pad" role="img" aria-label={say('sign.pad')} {...pointer}>
+    <div
+      ref={field}
+      id="pad"
+      class={wrong ? 'pad wrong' : 'pad'}
+      role="img"
+      tabIndex={-1}
+      aria-label={say('sign.pad')}
+      aria-describedby={wrong ? 'pad-problem' : undefined}
+      {...pointer}
+    >
       <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
         {[...answers.strokes, ...(drawing ? [drawing] : [])].map((stroke, i) => (
           <path key={i} d={lineOf(stroke, side)} />

@@ -1,6 +1,6 @@
 import type { Parts, Quantity } from '@consign/efti'
 import type { IssuedNote } from '../../exchange/exchange.ts'
-import { sum } from '../../layout/text.ts'
+import { sum } from '../../layout/sum.ts'
 import type { Charge, EcmrData, GoodsItem, Money, Place } from '../layout/data.ts'
 import { dangerousItems, packagesOf } from './efti-goods.ts'
 import { addressOf, carrierOf, consigneeOf, consignorOf, successiveOf } from './efti-parties.ts'

@@ -1,6 +1,6 @@
 import { isUncefactCode } from '@consign/efti'
 import type { IssuedNote } from '../../exchange/exchange.ts'
-import { sum } from '../../layout/text.ts'
+import { sum } from '../../layout/sum.ts'
 import type { EcmrData, Money } from '../layout/data.ts'
 import { eventOf, itemsOf, packagesOf } from './uncefact-goods.ts'
 import { buyerOf, carrierOf, locationOf, partyOf } from './uncefact-parties.ts'

@@ -1,5 +1,6 @@
 import { labelled, plain, ticked, together } from '../../layout/entries.ts'
-import { printNumber, sum, withUnit } from '../../layout/text.ts'
+import { sum } from '../../layout/sum.ts'
+import { printNumber, withUnit } from '../../layout/text.ts'
 import type { Vocabulary } from '../../layout/vocabulary.ts'
 import type { Entry } from '../../presentation.ts'
 import type { LabelKey } from '../labels/keys.ts'

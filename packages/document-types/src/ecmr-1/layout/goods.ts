@@ -1,5 +1,6 @@
 import { labelled, plain, together } from '../../layout/entries.ts'
-import { printNumber, sum } from '../../layout/text.ts'
+import { sum } from '../../layout/sum.ts'
+import { printNumber } from '../../layout/text.ts'
 import type { Vocabulary } from '../../layout/vocabulary.ts'
 import type { Cell } from '../../presentation.ts'
 import { adrEntries, adrTotal } from './adr.ts'

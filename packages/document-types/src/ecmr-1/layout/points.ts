@@ -1,4 +1,4 @@
-import { sum } from '../../layout/text.ts'
+import { sum } from '../../layout/sum.ts'
 import { ARTICLES_OF_3, NOTE_A } from '../table-a.ts'
 import type { Adr, GoodsItem } from './data.ts'
 

@@ -1,7 +1,8 @@
 import { labelled, plain, together } from '../../layout/entries.ts'
 import { printTime } from '../../layout/local-time.ts'
 import { type Party, partyEntries } from '../../layout/party.ts'
-import { printMoney, printNumber, sum } from '../../layout/text.ts'
+import { sum } from '../../layout/sum.ts'
+import { printMoney, printNumber } from '../../layout/text.ts'
 import { joined, type Vocabulary } from '../../layout/vocabulary.ts'
 import type { Cell, Entry } from '../../presentation.ts'
 
