@@ -213,8 +213,8 @@ export const SERVER: readonly Room[] = [
   {
     name: 'ground/',
     files: ['apps/server/src/ground/', 'apps/server/package.json'],
-    holds: 'Refusals, the log and its redaction, HTML escaping',
-    uses: 'npm:pino',
+    holds: 'Refusals, the log and its redaction, pages that the server writes',
+    uses: 'node:crypto npm:pino',
     usesTypes: 'configuration/ contract npm:typebox',
   },
   {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { writtenPage, writtenPolicy } from '../ground/written-page.ts'
 
 /** The consent page if none is built. */
 export function mountConsentPage(app: FastifyInstance): void {
@@ -11,23 +12,21 @@ export function mountConsentPage(app: FastifyInstance): void {
 /** The page loads nothing, runs nothing, and is shown in no frame. */
 const consentHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'content-security-policy': writtenPolicy("'none'"),
   'x-frame-options': 'DENY',
 } as const
 
 const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,100}$/.test(text)
 
 /** Names the request, which the person decides on where they are signed in. */
-const consentPage = (authorizationId: string): string => `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>A program asks for access</title>
-<h1>A program asks for access to your company</h1>
-${isId(authorizationId) ? asked(authorizationId) : '<p>This address names no request. Start again in the program.</p>'}
-</html>
-`
+const consentPage = (authorizationId: string): string =>
+  writtenPage({
+    language: 'en',
+    title: 'A program asks for access to your company',
+    body: isId(authorizationId)
+      ? asked(authorizationId)
+      : '<p>This address names no request. Start again in the program.</p>',
+  })
 
 const asked = (id: string): string => `<p>Request <code>${id}</code> waits ten minutes for your decision.</p>
 <p>Nothing is granted until you decide where you are signed in:

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messageLanguage } from '../calls/language.ts'
+import { writtenPage, writtenPolicy } from '../ground/written-page.ts'
 
 /** A page's words; our own texts only, nothing from the request. */
 interface PlainWords {
@@ -26,15 +27,6 @@ export function sendPlainPage(
     .code(status)
     .type('text/html; charset=utf-8')
     .header('vary', 'Accept, Accept-Language')
-    .send(`<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Consign</title>
-<h1>${title}</h1>
-<p>${text}</p>
-<p><a href="/">${start[language]}</a></p>
-</html>
-`)
+    .header('content-security-policy', writtenPolicy("'none'"))
+    .send(writtenPage({ language, title, body: `<p>${text}</p>\n<p><a href="/">${start[language]}</a></p>` }))
 }

@@ -9,7 +9,10 @@ export const sessionLife = {
 } as const
 
 /** The purpose of a mailed token. */
-export type OneTimeKind = 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'reauthentication'
+export type OneTimeKind = LinkKind | 'reauthentication'
+
+/** Of a token that is mailed as a link, and as digits. */
+export type LinkKind = 'signup' | 'recovery' | 'email_change' | 'magiclink'
 
 /** Minutes a mailed link is valid; a link that signs in, as long as its digits (ASVS 5.0, 6.5.5). */
 export const minutesOf: Readonly<Record<OneTimeKind, number>> = {

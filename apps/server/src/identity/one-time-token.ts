@@ -40,13 +40,13 @@ export const insertOneTimeToken = statement(
    values (:id, :personId, :kind, :email, now(), now() + make_interval(mins => :minutes))`,
 )
 
-/** Whether a link is still valid, for the page it opens: nothing is spent. */
-export const tokenIsOpen = statement(
-  'one_time_token_is_open',
+/** A link that is still valid, for the page it opens: nothing is spent. */
+export const openTokenById = statement(
+  'open_one_time_token_by_id',
   { id: 'uuid', kind },
-  `select person_id from one_time_token
+  `select person_id, email from one_time_token
     where id = :id and kind = :kind and used_at is null and expires_at > now()`,
-  { person_id: 'uuid' },
+  { person_id: 'uuid', email: 'text?' },
 )
 
 /** Spends a token, exactly once; no row if it is spent, void, expired or of another kind. */

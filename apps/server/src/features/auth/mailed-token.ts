@@ -2,19 +2,25 @@ import type { OpenContext } from '../../contexts/context.ts'
 import type { Service } from '../../contexts/service.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { emailOf } from '../../identity/email-of.ts'
-import type { OneTimeKind } from '../../identity/lifetimes.ts'
-import { guessCode, isCode, openOneTimeToken, tokenIsOpen, useToken } from '../../identity/one-time-token.ts'
+import type { LinkKind } from '../../identity/lifetimes.ts'
+import {
+  guessCode,
+  isCode,
+  openOneTimeToken,
+  openTokenById,
+  useToken,
+} from '../../identity/one-time-token.ts'
 import type { PersonRow } from '../../identity/people.ts'
 import { guessSignUp, signUpById } from '../../identity/sign-ups.store.ts'
 import { shared } from '../../limits/policies.ts'
 
 export interface MailedToken {
-  readonly kind: OneTimeKind
+  readonly kind: LinkKind
   readonly id: string
 }
 
 /** GoTrue's names of each kind; `email` is any mail to sign in or up. */
-const kindsOf: Readonly<Record<string, readonly OneTimeKind[]>> = {
+const kindsOf: Readonly<Record<string, readonly LinkKind[]>> = {
   signup: ['signup'],
   email: ['magiclink', 'signup'],
   magiclink: ['magiclink', 'signup'],
@@ -31,9 +37,9 @@ export async function lookUpLink(service: Service, type: string, token: string):
   return null
 }
 
-async function isOpen({ directory }: Service, kind: OneTimeKind, id: string): Promise<boolean> {
+async function isOpen({ directory }: Service, kind: LinkKind, id: string): Promise<boolean> {
   const rows =
-    kind === 'signup' ? directory.run(signUpById, { id }) : directory.run(tokenIsOpen, { id, kind })
+    kind === 'signup' ? directory.run(signUpById, { id }) : directory.run(openTokenById, { id, kind })
   return (await rows).length > 0
 }
 
@@ -58,7 +64,7 @@ export async function lookUpCode(
 
 async function guessed(
   { directory }: Service,
-  kind: OneTimeKind,
+  kind: LinkKind | 'reauthentication',
   email: string,
 ): Promise<string | undefined> {
   const [row] =

@@ -53,7 +53,7 @@ describe('a sign-up that nobody confirmed binds nobody', () => {
     const { email } = newcomer()
     await auth('/signup', by(email, thief, 'Somebody Else'))
     const page = await call(linkOf(await mailbox.next(email)))
-    expect(Buffer.from(page.bytes).toString()).toContain('Somebody Else, Somebody Else Sp. z o.o.')
+    expect(Buffer.from(page.bytes).toString()).toContain('<bdi>Somebody Else</bdi><br><bdi>Somebody Else Sp. z o.o.</bdi>')
   })
 
   it('stores neither a person nor a company until then', async () => {

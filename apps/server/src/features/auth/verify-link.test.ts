@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { type Answer, call, expectRefused, forTests, textOf, useMailService } from '@consign/testkit'
 import {
   follow,
   fragmentOf,
+  linkOf,
   newcomer,
   press,
   recoveryToken,
@@ -20,17 +22,62 @@ describe('200', () => {
   const get = (token: string, method = 'GET', headers: Record<string, string> = {}) =>
     call(`${service.url}/auth/v1/verify?token=${token}&type=recovery`, { method, headers })
 
-  it('shows a page with a button, in the reader’s language; nothing on it runs or is loaded', async () => {
-    const answer = await get(await recovery(), 'GET', { 'accept-language': 'pl' })
+  it('shows a page with a button; nothing on it runs or is loaded, and its style sheet is the one of its policy', async () => {
+    const answer = await get(await recovery())
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const page = textOfPage(answer)
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(page) ?? []
+    const digest = createHash('sha256').update(style).digest('base64')
     expect(answer.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      `default-src 'none'; style-src 'sha256-${digest}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     )
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    const page = textOfPage(answer)
-    expect(page).toContain('Ustaw nowe hasło')
-    expect(page).not.toMatch(/<script|<img|<link|style=|https?:/)
+    expect(page).not.toMatch(/<script|<img|<link|style=|url\(|@import|https?:/)
+  })
+
+  it('names the service, the account and what the button does', async () => {
+    const page = textOfPage(await get(await recovery()))
+    for (const words of [
+      '<title>Set a new password · Consign</title>',
+      `<span>${new URL(service.url).host}</span>`,
+      `<bdi>${ania.email}</bdi>`,
+      '<bdi>Ania</bdi>',
+      'ends every session of the account',
+    ])
+      expect(page).toContain(words)
+  })
+
+  it('is in the language of the mail, whatever the browser that opens it speaks', async () => {
+    const sent = newcomer()
+    await call(`${service.url}/auth/v1/signup`, {
+      headers: { apikey: service.anonKey, 'accept-language': 'pl' },
+      body: sent,
+    })
+    const link = linkOf(await mailbox.next(sent.email))
+    const page = textOfPage(await call(link, { headers: { 'accept-language': 'en' } }))
+    expect(page).toContain('<html lang="pl">')
+    expect(page).toContain('Potwierdź swój adres')
+    for (const words of [sent.email, 'Ania', 'Spedycja Ania']) expect(page).toContain(`<bdi>${words}</bdi>`)
+  })
+
+  it('names the new address where an address is confirmed', async () => {
+    const jan = await signUpByMail(service, mailbox)
+    const email = newcomer().email
+    await jan.call('/auth/v1/user', { email }, { method: 'PUT' })
+    const page = textOfPage(await call(linkOf(await mailbox.next(email))))
+    expect(page).toContain('Confirm your new address')
+    expect(page).toContain(`<bdi>${email}</bdi>`)
+    expect(page).not.toContain(jan.email)
+  })
+
+  it('shows the words of a sign-up as text', async () => {
+    const sent = newcomer()
+    const name = '<img src=x> \u202eAnia & "Co"'
+    await auth('/signup', { ...sent, data: { ...sent.data, name } })
+    const page = textOfPage(await call(linkOf(await mailbox.next(sent.email))))
+    expect(page).toContain('&lt;img src=x&gt;')
+    expect(page).not.toContain('<img')
   })
 
   it('a scanner that asks with GET and HEAD, ten times each, gets no token and spends nothing', async () => {
@@ -44,9 +91,10 @@ describe('200', () => {
     expect(fragmentOf(await locationOf(`token=${token}&type=recovery`)).has('access_token')).toBe(true)
   })
 
-  it('a link that does not work any more has no button', async () => {
-    const page = textOfPage(await get('AAAA'))
-    expect(page).toContain('does not work any more')
+  it('a link that does not work any more has no button and leads on, in the language of the browser', async () => {
+    const page = textOfPage(await get('AAAA', 'GET', { 'accept-language': 'pl' }))
+    expect(page).toContain('Ten link już nie działa')
+    expect(page).toContain('href="/app/notes"')
     expect(page).not.toContain('<form')
   })
 
