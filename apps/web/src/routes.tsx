@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import { sessionStore } from './api/session.ts'
 import { auditFilter } from './audit/filter.ts'
 import { AbsentPage } from './doorway/absent-page.tsx'
 import { ArrivalPage } from './doorway/arrival-page.tsx'
@@ -6,6 +7,7 @@ import { InvitationPage } from './doorway/invitation-page.tsx'
 import { LinkGonePage } from './doorway/link-gone-page.tsx'
 import { RecoverPage } from './doorway/recover-page.tsx'
 import { SignUpPage } from './doorway/sign-up-page.tsx'
+import { WelcomePage } from './doorway/welcome-page.tsx'
 import { noteSearch } from './note/tabs.ts'
 import { notesSearch } from './notes/views.ts'
 import { FaultPage } from './parts/fault-page.tsx'
@@ -18,7 +20,14 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: AbsentPage 
 const toNotes = () => {
   throw redirect({ to: '/app/notes' })
 }
-const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toNotes })
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    if (sessionStore.read() !== null) toNotes()
+  },
+  component: WelcomePage,
+})
 const appStart = createRoute({ getParentRoute: () => root, path: '/app', beforeLoad: toNotes })
 
 const signUp = createRoute({ getParentRoute: () => root, path: '/app/sign-up', component: SignUpPage })

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { Logo } from '../parts/logo.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -11,15 +12,23 @@ export function Doorway({ title, children }: { readonly title: string; readonly 
   }, [title, t])
   return (
     <main className="doorway">
-      <div className="row between">
-        <span className="row">
-          <Logo />
-          <b>{t('app.name')}</b>
-        </span>
-        <LanguageSwitch />
-      </div>
+      <DoorwayHead />
       <h1>{title}</h1>
       {children}
     </main>
+  )
+}
+
+/** The name of the service, which leads to what it is, and the languages. */
+export function DoorwayHead() {
+  const { t } = useTexts()
+  return (
+    <div className="row between">
+      <Link to="/" className="row doorway-name">
+        <Logo />
+        <b>{t('app.name')}</b>
+      </Link>
+      <LanguageSwitch />
+    </div>
   )
 }

@@ -8,6 +8,7 @@ export function SignInPage() {
   const { t } = useTexts()
   return (
     <Doorway title={t('signIn.title')}>
+      <p className="sub">{t('welcome.short')}</p>
       <SignInForm />
       <p>
         <Link to="/recover">{t('signIn.forgotten')}</Link>

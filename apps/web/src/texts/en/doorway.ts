@@ -1,5 +1,19 @@
 /** Sign in and up, recovery, invitations. */
 export const doorway = {
+  'welcome.title': 'Consignment notes that anyone can verify',
+  'welcome.short': 'Electronic consignment notes (CMR, e-CMR) that anyone can verify.',
+  'welcome.text':
+    'Consign is for electronic CMR notes. A note is written once and issued as a document in which every later change shows; sender, carrier and consignee sign it on their own devices.',
+  'welcome.verify': 'Verify a note',
+  'welcome.desk': 'At the desk',
+  'welcome.deskText':
+    'Forwarders and shippers write notes, copy earlier ones, send the signing links and see who has signed.',
+  'welcome.road': 'On the road',
+  'welcome.roadText':
+    'Drivers and consignees sign on a phone by a link: no account, no app. Without network the signature waits on the phone.',
+  'welcome.proof': 'Years later',
+  'welcome.proofText':
+    'A court, an insurer or customs verifies the paper or the file, without this service and without trusting it.',
   'signIn.title': 'Sign in',
   'signIn.email': 'E-mail',
   'signIn.password': 'Password',
@@ -19,18 +33,27 @@ export const doorway = {
   'signUp.do': 'Make the account',
   'signUp.known': 'Have an account already?',
   'signUp.closed': 'This server takes no new companies. Ask for an invitation.',
-  'signUp.confirm': 'A mail is on its way to {email}. Open the link in it to go on.',
+  'signUp.confirm': 'A mail is on its way to {email}. Open its link, or type its six digits here.',
+  'mail.code': 'Six digits of the mail',
+  'mail.sixDigits': 'Type the six digits of the mail.',
+  'mail.wrongCode': 'Not these digits, or they are older than ten minutes. Type those of the newest mail.',
+  'mail.continue': 'Continue',
+  'mail.again': 'Send the mail again',
+  'mail.againIn': 'Send the mail again in {time}',
+  'mail.sentAgain': 'Sent. Only the newest mail counts.',
+  'mail.wrongAddress': 'Wrong address? Correct it',
   'recover.title': 'A new password',
   'recover.text': 'Enter your address. If it is known, a mail with a link is sent to it.',
   'recover.do': 'Send the mail',
-  'recover.sent': 'If the address is known, a mail is on its way.',
+  'recover.sent':
+    'If {email} is known, a mail is on its way there. Open its link, or type its six digits here.',
   'recover.noMail': 'Does this server send no mail? Ask whoever runs it for a link.',
   'recover.set': 'Set the password',
   'recover.new': 'New password',
   'recover.gone': 'This link does not work any more. Ask for another one.',
   'recover.signIn': 'To the sign-in',
   'arrival.title': 'Sign in with this link?',
-  'arrival.account': 'The link is for this account:',
+  'arrival.account': 'This is for the account:',
   'arrival.only':
     'Continue only if this is your account: in another person’s account, what you write goes to that person’s company.',
   'arrival.kept': 'Continuing ends the session of this account in this browser:',

@@ -1,6 +1,20 @@
 import type { doorway as en } from '../en/doorway.ts'
 
 export const doorway: Record<keyof typeof en, string> = {
+  'welcome.title': 'Listy przewozowe, które każdy może sprawdzić',
+  'welcome.short': 'Elektroniczne listy przewozowe (CMR, e-CMR), które każdy może sprawdzić.',
+  'welcome.text':
+    'Consign służy do elektronicznych listów CMR. List pisze się raz i wystawia jako dokument, w którym widać każdą późniejszą zmianę; nadawca, przewoźnik i odbiorca podpisują go na własnych urządzeniach.',
+  'welcome.verify': 'Sprawdź list',
+  'welcome.desk': 'W biurze',
+  'welcome.deskText':
+    'Spedytorzy i nadawcy piszą listy, kopiują wcześniejsze, wysyłają linki do podpisu i widzą, kto podpisał.',
+  'welcome.road': 'W drodze',
+  'welcome.roadText':
+    'Kierowcy i odbiorcy podpisują w telefonie przez link: bez konta i bez aplikacji. Bez zasięgu podpis czeka w telefonie.',
+  'welcome.proof': 'Po latach',
+  'welcome.proofText':
+    'Sąd, ubezpieczyciel lub służba celna sprawdza wydruk albo plik bez tego serwisu i bez zaufania do niego.',
   'signIn.title': 'Zaloguj się',
   'signIn.email': 'E-mail',
   'signIn.password': 'Hasło',
@@ -20,18 +34,28 @@ export const doorway: Record<keyof typeof en, string> = {
   'signUp.do': 'Załóż konto',
   'signUp.known': 'Masz już konto?',
   'signUp.closed': 'Ten serwer nie przyjmuje nowych firm. Poproś o zaproszenie.',
-  'signUp.confirm': 'Wiadomość jest w drodze na {email}. Otwórz link, aby przejść dalej.',
+  'signUp.confirm':
+    'Wiadomość jest w drodze na {email}. Otwórz jej link albo wpisz tu sześć cyfr z wiadomości.',
+  'mail.code': 'Sześć cyfr z wiadomości',
+  'mail.sixDigits': 'Wpisz sześć cyfr z wiadomości.',
+  'mail.wrongCode': 'To nie te cyfry albo minęło dziesięć minut. Wpisz cyfry z najnowszej wiadomości.',
+  'mail.continue': 'Dalej',
+  'mail.again': 'Wyślij wiadomość ponownie',
+  'mail.againIn': 'Wyślij ponownie za {time}',
+  'mail.sentAgain': 'Wysłano. Liczy się tylko najnowsza wiadomość.',
+  'mail.wrongAddress': 'Zły adres? Popraw go',
   'recover.title': 'Nowe hasło',
   'recover.text': 'Podaj swój adres. Jeśli jest znany, wyślemy na niego link.',
   'recover.do': 'Wyślij wiadomość',
-  'recover.sent': 'Jeśli adres jest znany, wiadomość jest w drodze.',
+  'recover.sent':
+    'Jeśli adres {email} jest znany, wiadomość jest w drodze. Otwórz jej link albo wpisz tu sześć cyfr z wiadomości.',
   'recover.noMail': 'Ten serwer nie wysyła poczty? Poproś o link osobę, która go prowadzi.',
   'recover.set': 'Ustaw hasło',
   'recover.new': 'Nowe hasło',
   'recover.gone': 'Ten link już nie działa. Poproś o nowy.',
   'recover.signIn': 'Do logowania',
   'arrival.title': 'Zalogować się tym linkiem?',
-  'arrival.account': 'Link jest do tego konta:',
+  'arrival.account': 'To dotyczy konta:',
   'arrival.only':
     'Przejdź dalej tylko wtedy, gdy to Twoje konto: na cudzym koncie wszystko, co wpiszesz, trafi do firmy tej osoby.',
   'arrival.kept': 'Przejście dalej zakończy w tej przeglądarce sesję konta:',
