@@ -53,7 +53,9 @@ describe('a sign-up that nobody confirmed binds nobody', () => {
     const { email } = newcomer()
     await auth('/signup', by(email, thief, 'Somebody Else'))
     const page = await call(linkOf(await mailbox.next(email)))
-    expect(Buffer.from(page.bytes).toString()).toContain('<bdi>Somebody Else</bdi><br><bdi>Somebody Else Sp. z o.o.</bdi>')
+    expect(Buffer.from(page.bytes).toString()).toContain(
+      '<bdi>Somebody Else</bdi><br><bdi>Somebody Else Sp. z o.o.</bdi>',
+    )
   })
 
   it('stores neither a person nor a company until then', async () => {
