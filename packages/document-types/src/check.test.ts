@@ -88,7 +88,7 @@ describe('limits of the schema', () => {
       '/carrierReservations',
       [1],
       'type',
-      "Box 8, Carrier's reservations and observations: must be a group of fields: text, codes, grounds, acceptedBySender",
+      "Box 8, Carrier's reservations and observations: must be a group of fields: text, codes, grounds",
     ],
     [
       '/goods/0/grossWeightKg',

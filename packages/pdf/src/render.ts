@@ -138,7 +138,7 @@ function draw(
   const photos = photoSection(document, input.consents, languages)
   const happened = [
     ...eventSection(document, life, languages),
-    ...changeSections(document, life, definition, languages),
+    ...changeSections(document, life, definition, input.version.data, languages),
   ]
   const continuation = new Continuation(newSheet, `${filled.form.title} · ${input.document.reference}`)
   for (const carry of [...carries, ...happened, ...photos]) {

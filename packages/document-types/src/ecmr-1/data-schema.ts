@@ -111,10 +111,6 @@ export const dataSchema = {
         text: ref('text512'),
         codes: { ...list(10, { enum: [...reservationCodes] }), uniqueItems: true },
         grounds: ref('text512'),
-        acceptedBySender: {
-          type: 'boolean',
-          description: 'CMR 8(2): binds the sender only when expressly agreed',
-        },
       }),
       ...box(8, 18),
     },

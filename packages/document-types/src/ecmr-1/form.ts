@@ -85,7 +85,6 @@ export const sections: readonly FormSection[] = [
     field('/carrierReservations/grounds', 'carrierReservations.grounds', {
       hint: 'hint.carrierReservations.grounds',
     }),
-    field('/carrierReservations/acceptedBySender', 'carrierReservations.acceptedBySender'),
   ]),
   repeated('documentsAttached', 'documentsAttached', '/documentsAttached', [
     field('/documentsAttached/*/kind', 'documentsAttached.kind', { values: 'document.' }),

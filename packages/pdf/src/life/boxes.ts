@@ -42,10 +42,13 @@ function road({ events }: Life, name: string, languages: readonly string[]): Ent
   return [{ label: lifeWordIn(name, languages.slice(0, BOX_LANGUAGES)), value: printTime(timeOf(event)) }]
 }
 
-/** Whether the sender accepted the carrier's reservations as they stand (CMR art. 8(2)). */
+/**
+ * Whether the sender accepted the carrier's reservations as they stand (CMR art. 8(2)); nothing more where the signed data
+ * say that they did.
+ */
 function acceptance({ events }: Life, data: Record<string, unknown>, languages: readonly string[]): Entry[] {
   const stands = data.carrierReservations
-  if (stands === undefined) return []
+  if (stands === undefined || isAcceptedInData(stands)) return []
   const digest = createHash('sha256').update(canonicalize(stands)).digest('hex')
   const accepted = events.findLast(
     ({ name, payload }) => name === 'reservations.accepted' && payload.digest === digest,
@@ -56,6 +59,9 @@ function acceptance({ events }: Life, data: Record<string, unknown>, languages: 
   )
   return [{ value: accepted ? `${words}, ${printTime(accepted.receivedAt)}` : words, strong: true }]
 }
+
+const isAcceptedInData = (stands: unknown): boolean =>
+  typeof stands === 'object' && stands !== null && Reflect.get(stands, 'acceptedBySender') === true
 
 /** Refusals, late reservations with the day of receipt, and a missing signature (CMR art. 15, 30). */
 function receiptEntries({ events }: Life, state: string, languages: readonly string[]): Entry[] {

@@ -1,4 +1,10 @@
-import type { Cell, Column, TypeDefinition } from '@consign/document-types'
+import {
+  type Cell,
+  type Column,
+  findType,
+  printPlaceTime,
+  type TypeDefinition,
+} from '@consign/document-types'
 import type { Carry } from '../layout/carry.ts'
 import { printTime } from '../layout/time.ts'
 import { child, type Tag } from '../writer/tags.ts'
@@ -18,10 +24,11 @@ export function changeSections(
   document: Tag,
   life: Life,
   definition: TypeDefinition,
+  data: unknown,
   languages: readonly string[],
 ): Carry[] {
   const section = sectionIn(document, languages)
-  const words = fieldWords(definition, languages.slice(0, 2))
+  const words = fieldWords(definition, data, languages.slice(0, 2))
   const amended = life.events.filter((event) => event.name === 'document.amended')
   const lists = amended.map((event, index) =>
     section(lifeWordIn('amendment', languages, index + 1), AMENDMENT, amendmentRows(event, words, languages)),
@@ -127,7 +134,9 @@ interface FieldWords {
   readonly value: (path: string, value: unknown) => string
 }
 
-function fieldWords({ presentation, form }: TypeDefinition, languages: readonly string[]): FieldWords {
+function fieldWords(definition: TypeDefinition, data: unknown, languages: readonly string[]): FieldWords {
+  const { presentation, form } = definition
+  const type = findType(definition)
   const texts = (key: string): string => {
     const known = presentation.labels[key]
     return [...new Set(languages.map((lang) => known?.[lang] ?? known?.en ?? key))].join(' / ')
@@ -146,7 +155,10 @@ function fieldWords({ presentation, form }: TypeDefinition, languages: readonly 
       return found ? `${texts(found.section)}${place}: ${texts(found.field.label)}` : path
     },
     value: (path, value) => {
-      const options = known(path)?.field.options ?? []
+      const { input, options = [] } = known(path)?.field ?? {}
+      // As in its box: on the clocks of the place.
+      if (input === 'datetime' && typeof value === 'string')
+        return printPlaceTime(value, type?.zoneOf(data, path) ?? undefined)
       const said = (one: unknown): string => {
         const option = options.find((each) => each.value === one)
         if (option) return texts(option.label)

@@ -217,6 +217,7 @@ describe('what was added or changed', () => {
         { path: '/driver', value: { name: 'Jan Śmiałek', phone: '+48 600000000' } },
         { path: '/vehicle/sealNumbers', value: ['PL-0001', 'PL-0002'] },
         { path: '/carrierReservations/codes', value: ['count_not_checked', 'packing_wet'] },
+        { path: '/takingOver/arrivedAt', value: '2026-11-23T08:35:00Z' },
       ],
     })
     const amended = happened('document.amended', {
@@ -231,6 +232,7 @@ describe('what was added or changed', () => {
       ],
     })
     const shown = text([added, amended])
+    expect(squeezed(shown)).toContain(squeezed('2026-11-23 09:35 (08:35 UTC)'))
     expect(shown).not.toMatch(/[{}"]|\["|\/driver|\/goods/)
     for (const words of ['Jan Śmiałek', 'PL-0001, PL-0002', 'number of packages not checked', 'ADR-1'])
       expect(squeezed(shown)).toContain(squeezed(words))
@@ -249,6 +251,8 @@ describe('the carrier’s reservations', () => {
     const shown = squeezed(text([accepted], {}, data))
     expect(shown).not.toContain(squeezed('not accepted by the sender'))
     expect(shown).toContain(squeezed('accepted by the sender'))
+    const signedSo = { ...data, carrierReservations: { ...carrierReservations, acceptedBySender: true } }
+    expect(squeezed(text([], {}, signedSo))).not.toContain(squeezed('not accepted by the sender'))
     const other = { ...data, carrierReservations: { ...carrierReservations, text: 'Inne' } }
     expect(squeezed(text([accepted], {}, other))).toContain(squeezed('not accepted by the sender'))
   })

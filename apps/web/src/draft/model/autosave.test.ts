@@ -1,6 +1,6 @@
 import { ConsignError, type ErrorCode } from '@consign/sdk'
 import { describe, expect, it } from 'vitest'
-import { type DraftAtServer, openAutosave, type Saved, type Status } from './autosave.ts'
+import { type DraftAtServer, openAutosave, type Saved, type Status, withoutUnasked } from './autosave.ts'
 import type { JsonObject } from './json.ts'
 
 const refusal = (code: ErrorCode, status = 409) =>
@@ -113,4 +113,11 @@ it('a refusal of what was typed is told as it is', async () => {
   state.faults.push(refusal('PAYLOAD_TOO_LARGE', 413))
   await autosave.save()
   expect(state.told.at(-1)).toMatchObject({ kind: 'refused' })
+})
+
+it('data are read without what no form asks for, and otherwise as they are', () => {
+  const noted = { carrierReservations: { text: 'wet', acceptedBySender: true }, reference: 'A' }
+  expect(withoutUnasked(noted)).toEqual({ carrierReservations: { text: 'wet' }, reference: 'A' })
+  const others = { carrierReservations: { text: 'wet' } }
+  expect(withoutUnasked(others)).toBe(others)
 })

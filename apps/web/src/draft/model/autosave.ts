@@ -1,6 +1,7 @@
 import { type Client, ConsignError, isRefusal } from '@consign/sdk'
 import { isSame, type JsonObject } from './json.ts'
 import { type Conflict, merge } from './merge.ts'
+import { valueAt, withValue } from './pointer.ts'
 
 /** The server's content of a draft. */
 export interface Stored {
@@ -51,9 +52,21 @@ export const draftAt = (api: Client, draftId: string): DraftAtServer => ({
     const draft = rows[0]?.body
     if (!draft) return null
     const { revision, updatedAt, documentId, savedBy } = draft
-    return { data: draft.data as JsonObject, revision, updatedAt, documentId, savedBy: savedBy?.name ?? null }
+    return {
+      data: withoutUnasked(draft.data as JsonObject),
+      revision,
+      updatedAt,
+      documentId,
+      savedBy: savedBy?.name ?? null,
+    }
   },
 })
+
+/** Data without what no form asks for any more: the sender accepts reservations by their own link alone (CMR art. 8(2)). */
+export const withoutUnasked = (data: JsonObject): JsonObject =>
+  valueAt(data, unasked) === undefined ? data : withValue(data, unasked, undefined)
+
+const unasked = '/carrierReservations/acceptedBySender'
 
 interface AutosaveParts {
   readonly server: DraftAtServer

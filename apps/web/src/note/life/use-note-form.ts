@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { DraftForm } from '../../draft/form-context.ts'
+import { withoutUnasked } from '../../draft/model/autosave.ts'
 import { written } from '../../draft/model/clocks.ts'
 import type { Json, JsonObject } from '../../draft/model/json.ts'
 import { useChecks } from '../../draft/use-checks.ts'
@@ -21,5 +22,5 @@ export function useNoteForm(evidence: Evidence): DraftForm {
 /** The data in force, with the type that the checks go by. */
 export function dataOf({ document, versions }: Evidence): JsonObject {
   const current = versions.find(({ id }) => id === document.currentVersionId)
-  return { ...(current?.data as JsonObject | undefined), type: { ...document.type } }
+  return withoutUnasked({ ...(current?.data as JsonObject | undefined), type: { ...document.type } })
 }

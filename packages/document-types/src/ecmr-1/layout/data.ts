@@ -43,7 +43,13 @@ export interface EcmrData {
   }
   driver?: { name?: string; phone?: string }
   successiveCarriers?: { party: Party; tractorPlate?: string; acceptedOn?: string }[]
-  carrierReservations?: { text?: string; codes?: string[]; grounds?: string; acceptedBySender?: boolean }
+  carrierReservations?: {
+    text?: string
+    codes?: string[]
+    grounds?: string
+    /** No schema has it; a note that was signed with it says so (CMR art. 8(2)). */
+    acceptedBySender?: boolean
+  }
   documentsAttached?: { kind?: string; name: string; number?: string; sha256?: string }[]
   goods?: GoodsItem[]
   specialAgreements?: string
