@@ -13,9 +13,10 @@ import { showProgress } from './progress.mjs'
 export async function ensureInstalled(root, { tools }) {
   if (isInstalled(root, tools)) return
   const began = Date.now()
-  const folders = packagesOfThisPlatform(root)
-  process.stderr.write(`Installing ${folders.length} packages: minutes, the first time ...\n`)
-  const end = showProgress(() => folders.filter((folder) => existsSync(join(folder, 'package.json'))).length)
+  const folders = neededFolders(root)
+  process.stderr.write(`Installing ${folders.length} packages; the first time takes minutes ...\n`)
+  const isThere = (folder) => existsSync(join(folder, 'package.json'))
+  const end = showProgress(() => `${folders.filter(isThere).length} of ${folders.length}`)
   try {
     if (!(await npm(root, 'ci')) && !(await npm(root, 'install', '--no-save')))
       throw new Error('npm could not install the packages; its messages are above')
@@ -25,14 +26,11 @@ export async function ensureInstalled(root, { tools }) {
   process.stderr.write(`The packages are installed, in ${Math.round((Date.now() - began) / 1000)} s.\n`)
 }
 
-/** The folders that npm fills here: an optional package names the systems it is for. */
-function packagesOfThisPlatform(root) {
-  const { platform, arch } = process
-  return Object.entries(packagesOf(join(root, 'package-lock.json')))
-    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-    .filter(([, { os, cpu }]) => (os?.includes(platform) ?? true) && (cpu?.includes(arch) ?? true))
+/** The folders that npm fills on every system; which optional packages come depends on it. */
+const neededFolders = (root) =>
+  Object.entries(packagesOf(join(root, 'package-lock.json')))
+    .filter(([path, { link, optional }]) => path.includes('node_modules/') && !link && !optional)
     .map(([path]) => join(root, path))
-}
 
 /** npm records the packages in node_modules; every non-optional one must be there as locked. */
 function isInstalled(root, tools) {

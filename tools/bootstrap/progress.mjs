@@ -3,14 +3,14 @@ const TERMINAL_MS = 500
 const LINE_MS = 10_000
 
 /**
- * Shows on standard error how many packages are there: on one line of a terminal, elsewhere a line now and then.
+ * Shows on standard error how far it is: on one line of a terminal, elsewhere a line now and then.
  *
- * @param {() => number} count
+ * @param {() => string} progress
  * @returns {() => void} ends it, and leaves nothing of it on a terminal
  */
-export function showProgress(count) {
+export function showProgress(progress) {
   const { isTTY } = process.stderr
-  const show = () => process.stderr.write(isTTY ? `\r\x1b[K  ${count()} are here` : `  ${count()} are here\n`)
+  const show = () => process.stderr.write(isTTY ? `\r\x1b[K  ${progress()}` : `  ${progress()}\n`)
   const timer = setInterval(show, isTTY ? TERMINAL_MS : LINE_MS)
   return () => {
     clearInterval(timer)
