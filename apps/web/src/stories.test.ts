@@ -36,7 +36,7 @@ async function expectSound(viewer: Viewer, name: string): Promise<void> {
 async function signUpBy(viewer: Viewer): Promise<Person> {
   await viewer.page.goto(`${service.url}/`)
   await viewer.sees(viewer.say('welcome.title'))
-  await viewer.page.getByRole('link', { name: viewer.say('signIn.make') }).click()
+  await viewer.page.getByRole('link', { name: viewer.say('welcome.signUp') }).click()
   await viewer.sees(viewer.say('signUp.title'))
   await viewer.fill('signUp.name', 'Ania Nowak')
   await viewer.fill('signIn.email', email)

@@ -22,7 +22,7 @@ export function WelcomePage() {
       </div>
       <p className="row wrap">
         <Button variant="filled" size="md" renderRoot={(props) => <Link to="/app/sign-up" {...props} />}>
-          {t('signIn.make')}
+          {t('welcome.signUp')}
         </Button>
         <Button size="md" renderRoot={(props) => <Link to="/app/notes" {...props} />}>
           {t('signIn.title')}

@@ -4,6 +4,7 @@ export const doorway = {
   'welcome.short': 'Electronic consignment notes (CMR, e-CMR) that anyone can verify.',
   'welcome.text':
     'Consign is for electronic CMR notes. A note is written once and issued as a document in which every later change shows; sender, carrier and consignee sign it on their own devices.',
+  'welcome.signUp': 'Make an account',
   'welcome.verify': 'Verify a note',
   'welcome.desk': 'At the desk',
   'welcome.deskText':

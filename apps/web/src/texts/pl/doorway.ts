@@ -5,6 +5,7 @@ export const doorway: Record<keyof typeof en, string> = {
   'welcome.short': 'Elektroniczne listy przewozowe (CMR, e-CMR), które każdy może sprawdzić.',
   'welcome.text':
     'Consign służy do elektronicznych listów CMR. List pisze się raz i wystawia jako dokument, w którym widać każdą późniejszą zmianę; nadawca, przewoźnik i odbiorca podpisują go na własnych urządzeniach.',
+  'welcome.signUp': 'Załóż konto',
   'welcome.verify': 'Sprawdź list',
   'welcome.desk': 'W biurze',
   'welcome.deskText':
