@@ -19,6 +19,20 @@ export const noteStatements = {
   ],
 } as const satisfies Record<string, readonly Statement[]>
 
+/** Sentences that consents were signed under before a wording was mended: they are not the signer's own words either. */
+const earlier: Readonly<Record<string, readonly string[]>> = {
+  carrier: [
+    'Przejmuję towar opisany w tym liście przewozowym i podpisuję go.',
+    'Ik neem de goederen van deze vrachtbrief over en teken hem.',
+    'Preiau marfa din această scrisoare de trăsură și o semnez.',
+  ],
+  consignee: [
+    'Převzal jsem zboží uvedené v tomto nákladním listu a podepisuji jej.',
+    'Převzal jsem zboží uvedené v tomto nákladním listu s výše uvedenými výhradami a podepisuji jej.',
+    'Gavau šiame važtaraštyje nurodytą krovinį su aukščiau pateiktomis pastabomis ir pasirašau.',
+  ],
+}
+
 /** The parties of a consignment note. */
 export const noteRoles = [
   {
@@ -46,6 +60,7 @@ export const isFixedStatement = (
   roles: readonly { readonly id: string; readonly statements: readonly Statement[] }[],
   consent: { readonly role: string; readonly statement: string; readonly reservations?: string | undefined },
 ): boolean =>
+  earlier[consent.role]?.includes(consent.statement) ||
   roles
     .filter(({ id }) => id === consent.role)
     .flatMap(({ statements }) => statements)

@@ -23,7 +23,7 @@ export function Trio({ evidence, glance }: { evidence: SignEvidence; glance: Gla
               <b>{say(consent ? 'what.signed' : mine ? 'what.you' : 'what.later')}</b>
               {consent && (
                 <p class="caption">
-                  <bdi>{consent.body.name}</bdi>, {say.clock(consent.receivedAt)}
+                  <bdi>{consent.body.name}</bdi>, {say.moment(consent.receivedAt)}
                 </p>
               )}
             </div>

@@ -23,7 +23,7 @@ export function Receipt() {
         </span>
         <div>
           <Title>{say('receipt.title')}</Title>
-          {receivedAt && <p class="quiet">{say.time(receivedAt, true)}</p>}
+          {receivedAt && <p class="quiet">{say.moment(receivedAt, true)}</p>}
         </div>
       </div>
       <PhotosSent signed={signed} />

@@ -66,7 +66,7 @@ function Waiting({ signed: { consent } }: { signed: Signed }) {
         <div>
           <dt>{say('what.signed')}</dt>
           <dd>
-            {say.time(consent.occurredAt)} <span class="quiet">{say('offline.clock')}</span>
+            {say.moment(consent.occurredAt)} <span class="quiet">{say('offline.clock')}</span>
           </dd>
         </div>
         <div>

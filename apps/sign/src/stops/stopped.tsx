@@ -21,7 +21,7 @@ export function Stopped({ stop }: { stop: Stop }) {
   const phone = stop.phone ?? asks?.phone ?? undefined
   const role = shown ? say(`role.${shown.evidence.role}`) : ''
   const values = { company, role, name: stop.who ?? '', message: stop.message ?? '' }
-  const date = stop.date ? say.time(stop.date) : null
+  const date = stop.date ? say.moment(stop.date) : null
   const primary =
     foot === 'read'
       ? () => visit.go('read')
@@ -134,8 +134,8 @@ function Foot({
       {label}
     </button>
   )
-  // A person who has signed is offered the note, and asked for nothing else.
-  if (!phone && stop.name === 'already') return reopen
+  // A person who has signed is offered the note; a link that was withdrawn does not come back.
+  if (!phone && (stop.name === 'already' || stop.name === 'revoked')) return reopen
   if (!phone)
     return (
       <Main icon={stop.name === 'stale' ? 'next' : 'again'} onClick={onClick}>

@@ -91,7 +91,7 @@ export const pl: Texts = {
   'noted.sure': 'Tak, przyjmuję. Nie można tego cofnąć.',
 
   'reserve.title': 'Czy dostawa jest w porządku?',
-  'reserve.yes': 'Tak, bez uwag',
+  'reserve.yes': 'Tak, bez zastrzeżeń',
   'reserve.no': 'Nie, zgłaszam zastrzeżenia',
   'reserve.tap': 'Dotknij, co pasuje',
   'reserve.text': 'Zastrzeżenia, pole {box}',

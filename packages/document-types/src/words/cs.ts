@@ -8,7 +8,7 @@ export const words: NoteWords = {
   'statement.carrier': 'Přebírám k přepravě zboží uvedené v tomto nákladním listu a podepisuji jej.',
   'statement.carrierReserved':
     'Přebírám k přepravě zboží uvedené v tomto nákladním listu s výhradami v něm zapsanými a podepisuji jej.',
-  'statement.consignee': 'Převzal jsem zboží uvedené v tomto nákladním listu a podepisuji jej.',
+  'statement.consignee': 'Potvrzuji převzetí zboží uvedeného v tomto nákladním listu a podepisuji jej.',
   'statement.reserved':
-    'Převzal jsem zboží uvedené v tomto nákladním listu s výše uvedenými výhradami a podepisuji jej.',
+    'Potvrzuji převzetí zboží uvedeného v tomto nákladním listu s výše uvedenými výhradami a podepisuji jej.',
 }

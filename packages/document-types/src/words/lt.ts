@@ -7,8 +7,8 @@ export const words: NoteWords = {
   'statement.sender': 'Perduodu vežėjui šiame važtaraštyje nurodytą krovinį ir pasirašau.',
   'statement.carrier': 'Priimu vežti šiame važtaraštyje nurodytą krovinį ir pasirašau.',
   'statement.carrierReserved':
-    'Priimu vežti šiame važtaraštyje nurodytą krovinį su jame įrašytomis pastabomis ir pasirašau.',
+    'Priimu vežti šiame važtaraštyje nurodytą krovinį su jame įrašytomis išlygomis ir pasirašau.',
   'statement.consignee': 'Gavau šiame važtaraštyje nurodytą krovinį ir pasirašau.',
   'statement.reserved':
-    'Gavau šiame važtaraštyje nurodytą krovinį su aukščiau pateiktomis pastabomis ir pasirašau.',
+    'Gavau šiame važtaraštyje nurodytą krovinį su aukščiau pateiktomis išlygomis ir pasirašau.',
 }

@@ -5,9 +5,9 @@ export const words: NoteWords = {
   'role.carrier': 'Transportator',
   'role.consignee': 'Destinatar',
   'statement.sender': 'Predau transportatorului marfa din această scrisoare de trăsură și o semnez.',
-  'statement.carrier': 'Preiau marfa din această scrisoare de trăsură și o semnez.',
+  'statement.carrier': 'Primesc la transport marfa din această scrisoare de trăsură și o semnez.',
   'statement.carrierReserved':
-    'Preiau marfa din această scrisoare de trăsură, cu rezervele înscrise în ea, și o semnez.',
+    'Primesc la transport marfa din această scrisoare de trăsură, cu rezervele înscrise în ea, și o semnez.',
   'statement.consignee': 'Am primit marfa din această scrisoare de trăsură și o semnez.',
   'statement.reserved':
     'Am primit marfa din această scrisoare de trăsură, cu rezervele de mai sus, și o semnez.',
