@@ -20,6 +20,8 @@ export function Stopped({ stop }: { stop: Stop }) {
   const company = stop.company ?? asks?.company ?? say('stop.whoAsked')
   const phone = stop.phone ?? asks?.phone ?? undefined
   const role = shown ? say(`role.${shown.evidence.role}`) : ''
+  // The note on the page may be the one from before the signature.
+  const isSigned = shown?.evidence.consents.some(({ body }) => body.role === shown.evidence.role)
   const values = { company, role, name: stop.who ?? '', message: stop.message ?? '' }
   const date = stop.date ? say.moment(stop.date) : null
   const primary =
@@ -58,7 +60,7 @@ export function Stopped({ stop }: { stop: Stop }) {
           {say('already.notTaken')}
         </p>
       )}
-      {stop.name === 'already' && shown && (
+      {stop.name === 'already' && isSigned && (
         <>
           <Noted />
           <Keep />
