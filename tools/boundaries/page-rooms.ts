@@ -147,7 +147,7 @@ const WEB: readonly Room[] = [
   folder('web/keys', 'Keyboard shortcuts', `${BASIS}`),
   folder('web/members', 'People of the company', `web/doorway ${BASIS}`, 'sdk'),
   folder('web/doorway', 'Sign-in, sign-up, invitations', `sdk ${BASIS}`),
-  folder('web/parts', 'What pages are drawn of', `web/texts page sdk ${DRAWN}`, ASKED),
+  folder('web/parts', 'What pages are drawn of', `web/texts page sdk npm:react-dom ${DRAWN}`, ASKED),
   folder('web/api', 'The session, the client, queries of many pages', `web/texts sdk npm:react ${ASKED}`),
   folder('web/texts', 'Every text, English and Polish', 'page npm:react'),
 ]

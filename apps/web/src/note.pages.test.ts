@@ -94,7 +94,12 @@ describe('a note', () => {
   })
 
   it('gets a link that asks for a code, or is mailed in the language of the party', async () => {
+    await ania.page.route('**/rpc/whoami', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...(await response.json()), sendsMail: true } })
+    })
     const id = await show('LINKS')
+    await ania.page.reload()
     const carrier = box('23 Carrier')
     await carrier.getByRole('button', { name: ania.say('sign.withCode') }).click()
     await dialog().getByLabel(ania.say('sign.codeEmail')).fill('jan@example.test')
@@ -120,7 +125,29 @@ describe('a note', () => {
       .getByRole('img', { name: ania.say('sign.qr', { role: 'Carrier' }) })
       .waitFor()
     await expectSound('link-large')
+    await dialog().getByText('LINKS').waitFor()
+    await dialog().getByText(completeNote.carrier.name).waitFor()
     expect((await evidence(id)).links).toHaveLength(1)
+    await ania.page.unrouteAll({ behavior: 'wait' })
+  })
+
+  it('offers no mail where the service sends none, and says to whom and when a link was mailed', async () => {
+    await ania.page.route('**/rest/v1/sign_grants?*', async (route) => {
+      const response = await route.fetch()
+      const rows = (await response.json()) as { body: object }[]
+      const sent = { sentTo: 'jan@example.test', sentAt: new Date().toISOString() }
+      await route.fulfill({ json: rows.map(({ body }) => ({ body: { ...body, ...sent } })) })
+    })
+    const id = await show('MAILED')
+    await makeLink(person, id, 'carrier')
+    const carrier = box('23 Carrier')
+    await carrier.getByText(ania.say('sign.sentTo', { email: 'jan@example.test', time: '' }).trim()).waitFor()
+    expect(await ania.button('sign.send').count()).toBe(0)
+    await expect
+      .poll(() => carrier.getByRole('link', { name: ania.say('sign.openHere') }).getAttribute('href'))
+      .toMatch(/\/sign\//)
+    await expectSound('link-mailed')
+    await ania.page.unrouteAll({ behavior: 'wait' })
   })
 })
 

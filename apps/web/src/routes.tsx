@@ -98,6 +98,13 @@ const trust = createRoute({
   path: '/app/trust',
   component: lazyPage(async () => (await import('./trust/trust-page.tsx')).TrustPage),
 })
+const proof = createRoute({
+  getParentRoute: () => shell,
+  path: '/app/proof',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/trust' })
+  },
+})
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/app/settings',
@@ -134,6 +141,7 @@ export const router = createRouter({
       members,
       audit,
       trust,
+      proof,
       settings,
     ]),
   ]),

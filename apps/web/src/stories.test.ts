@@ -109,7 +109,7 @@ describe('a dispatcher', () => {
       .getByRole('dialog')
       .getByRole('button', { name: ania.say('sign.revoke') })
       .click()
-    await consignee.getByText(ania.say('sign.noLink')).waitFor()
+    await consignee.getByText(ania.say('sign.revoked', { time: '' }).trim()).waitFor()
     const [{ id }] = (await person.rpc('list_documents')).body.items
     const links = (await person.call(`/rest/v1/sign_grants?document_id=eq.${id}&role=eq.consignee`)).body
     expect(links[0].body.status).toBe('revoked')

@@ -15,6 +15,28 @@ async function expectSound(viewer: Viewer, name: string): Promise<void> {
   expect(await viewer.look(name)).toEqual([])
 }
 
+describe('a form', () => {
+  it('says at each field what it lacks, in the language of the page, until it is there', async () => {
+    const viewer = await openViewer(browser, service.url, { language: 'pl' })
+    await viewer.page.goto(`${service.url}/app/sign-up`)
+    await viewer.sees(viewer.say('signUp.title'))
+    await viewer.reads('signUp.rule', { n: 8 })
+    await viewer.page.locator('[name=email]').fill('nobody')
+    await viewer.page.locator('[name=password]').fill('short')
+    await viewer.press('signUp.do')
+    const name = viewer.page.locator('[name=name]')
+    await expect.poll(() => name.evaluate((field) => field.matches(':focus'))).toBe(true)
+    await expect.poll(() => viewer.page.getByText(viewer.say('form.missing')).count()).toBe(2)
+    await viewer.reads('form.email')
+    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    await expectSound(viewer, 'sign-up-faults')
+    await name.fill('Ania')
+    await expect.poll(() => viewer.page.getByText(viewer.say('form.missing')).count()).toBe(1)
+    expect(await name.getAttribute('aria-invalid')).toBeNull()
+    await viewer.context.close()
+  })
+})
+
 describe('an owner', () => {
   it('makes a key that asks first, invites somebody, and finds both in the log', async () => {
     await ania.goes('nav.connections')

@@ -1,3 +1,4 @@
+import { csvCell } from '../parts/csv-cell.ts'
 import type { AuditEntry } from './entry.ts'
 
 const head = [
@@ -14,7 +15,7 @@ const head = [
 
 /** Entries of the log as CSV (RFC 4180), all of each, so that the chain can be followed elsewhere. */
 export const csvOf = (entries: readonly AuditEntry[]): string =>
-  [head, ...entries.map(lineOf)].map((line) => `${line.map(cell).join(',')}\r\n`).join('')
+  [head, ...entries.map(lineOf)].map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
 
 const lineOf = ({ position, at, actor, action, subject, previousDigest, digest }: AuditEntry): string[] => [
   String(position),
@@ -27,11 +28,3 @@ const lineOf = ({ position, at, actor, action, subject, previousDigest, digest }
   previousDigest ?? '',
   digest,
 ]
-
-/** A text that begins like this is a formula to a spreadsheet: it is quoted. */
-const formula = /^[=+\-@\t\r]/
-
-function cell(text: string): string {
-  const plain = formula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}

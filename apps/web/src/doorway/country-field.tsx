@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 /** Where a company is, by the names of the viewer's language. */
 export function CountryField({ size = 'md' }: { readonly size?: MantineSize }) {
   const { t, language } = useTexts()
-  const [country, setCountry] = useState('PL')
+  const [country, setCountry] = useState(likelyCountry)
   const data = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' })
     const named = countryCodes.map((value) => ({ value, label: names.of(value) ?? value }))
@@ -16,11 +16,31 @@ export function CountryField({ size = 'md' }: { readonly size?: MantineSize }) {
     <NativeSelect
       name="country"
       label={t('signUp.country')}
-      data={data}
+      data={country === '' ? [{ value: '', label: '' }, ...data] : data}
+      required
+      withAsterisk={false}
       value={country}
       onChange={({ currentTarget }) => setCountry(currentTarget.value)}
       size={size}
       autoComplete="country"
     />
   )
+}
+
+/**
+ * The country of the browser's language, else of its time zone; empty where neither is one that goods go to by road.
+ */
+function likelyCountry(): string {
+  const { region = '' } = new Intl.Locale(navigator.language).maximize()
+  if (countryCodes.includes(region)) return region
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return countryCodes.find((code) => timeZonesOf(code).includes(timeZone)) ?? ''
+}
+
+/** Intl Locale Info; none in a browser without it. */
+function timeZonesOf(country: string): readonly string[] {
+  const locale: Intl.Locale & { getTimeZones?(): readonly string[] | undefined } = new Intl.Locale('und', {
+    region: country,
+  })
+  return locale.getTimeZones?.() ?? []
 }

@@ -12,7 +12,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { EmailField } from './email-field.tsx'
 import { MailedCode } from './mailed-code.tsx'
-import { PasswordField } from './password-field.tsx'
+import { isWeakPassword, PasswordField } from './password-field.tsx'
 
 interface SignUpFormProps {
   /** The token of an invitation: its company is joined, and none is made. */
@@ -31,12 +31,13 @@ export function SignUpForm({ invitation, onDone }: SignUpFormProps) {
   const { t } = useTexts()
   const [mailed, setMailed] = useState<Mailed | null>(null)
   const { send, error, isPending } = useSignUp(invitation, { onDone, onMailed: setMailed })
+  const isWeak = isWeakPassword(error)
   return (
     <>
       {/* Kept as it is typed, for a person who comes back to correct the address. */}
       <div hidden={mailed !== null}>
         <Form onSend={send}>
-          {error && <SignUpError error={error} />}
+          {error && !isWeak && <SignUpError error={error} />}
           <TextInput
             name="name"
             label={t('signUp.name')}
@@ -46,7 +47,7 @@ export function SignUpForm({ invitation, onDone }: SignUpFormProps) {
             size="md"
           />
           <EmailField />
-          <PasswordField isNew />
+          <PasswordField isNew error={isWeak && error.message} />
           {invitation === undefined && <CompanyFields />}
           <Button type="submit" variant="filled" size="md" loading={isPending}>
             {t(invitation === undefined ? 'signUp.do' : 'invitation.up')}

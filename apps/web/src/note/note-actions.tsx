@@ -1,47 +1,30 @@
-import { fetched } from '@consign/page/missing-script'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useApi } from '../api/use-api.tsx'
-import { errorText } from '../parts/error-text.ts'
-import { useToast } from '../parts/toast.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import { saveFile } from './save-file.ts'
 import type { Evidence } from './use-note.ts'
+import { usePaper } from './use-paper.ts'
 
-/** The PDF that is signed: on paper, and as a file. */
-export function NoteActions({ document: { id, reference } }: { readonly document: Evidence['document'] }) {
-  const api = useApi()
-  const texts = useTexts()
-  const toast = useToast()
-  const onError = (error: unknown) => toast(errorText(error, texts))
-  const ask = () => api.getArtifact({ params: { documentId: id } })
-  const pdf = useMutation({
-    mutationFn: ask,
-    onSuccess: ({ bytes, contentType }) => saveFile(bytes, contentType, `${reference}.pdf`),
-    onError,
-  })
-  const paper = useMutation({
-    mutationFn: async () => {
-      const [{ bytes }, { printPdfs }] = await Promise.all([
-        ask(),
-        fetched(() => import('../pdf/print-pdf.ts')),
-      ])
-      await printPdfs([bytes])
-    },
-    onError,
-  })
+/** The PDF that is signed, on paper and as a file; on a phone both are in the menu. */
+export function NoteActions({ document }: { readonly document: Evidence['document'] }) {
+  const { t } = useTexts()
+  const { save, print } = usePaper(document)
   return (
     <>
       <Button
+        className="only-wide"
         leftSection={<IconPrinter size={18} />}
-        loading={paper.isPending}
-        onClick={() => paper.mutate()}
+        loading={print.isPending}
+        onClick={() => print.mutate()}
       >
-        {texts.t('note.print')}
+        {t('note.print')}
       </Button>
-      <Button leftSection={<IconDownload size={18} />} loading={pdf.isPending} onClick={() => pdf.mutate()}>
-        {texts.t('note.pdf')}
+      <Button
+        className="only-wide"
+        leftSection={<IconDownload size={18} />}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        {t('note.pdf')}
       </Button>
     </>
   )

@@ -5,10 +5,12 @@ import {
   IconCircleCheck,
   IconCopy,
   IconDots,
+  IconDownload,
   IconFileText,
   IconMailExclamation,
   IconPencil,
   IconPlaylistAdd,
+  IconPrinter,
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -19,6 +21,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { ActDialog, type DialogAct } from './life/act-dialog.tsx'
 import { type Act, actsOf } from './life/acts.ts'
 import type { Evidence } from './use-note.ts'
+import { usePaper } from './use-paper.ts'
 
 const icons = {
   amend: IconPencil,
@@ -38,6 +41,7 @@ export function NoteMenu({ evidence }: { readonly evidence: Evidence }) {
   const [shown, setShown] = useState<DialogAct | null>(null)
   const offered = actsOf(evidence)
   const { id } = evidence.document
+  const { save, print } = usePaper(evidence.document)
   const { mutate: duplicate, isPending } = useDuplicate()
   useKey('d', isPending ? null : () => duplicate(id))
   const choose = (act: Act) => {
@@ -53,6 +57,20 @@ export function NoteMenu({ evidence }: { readonly evidence: Evidence }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item
+            className="only-small"
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={() => print.mutate()}
+          >
+            {t('note.print')}
+          </Menu.Item>
+          <Menu.Item
+            className="only-small"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            onClick={() => save.mutate()}
+          >
+            {t('note.pdf')}
+          </Menu.Item>
           {offered.map((act) => (
             <ActItem key={act} act={act} onChoose={choose} />
           ))}

@@ -1,3 +1,4 @@
+import { csvCell } from '../parts/csv-cell.ts'
 import type { NoteRow } from './use-notes.ts'
 
 /** What a table of notes for a spreadsheet has, each under its name in the API. */
@@ -24,17 +25,13 @@ const cells = {
 
 /**
  * Notes as a CSV file (RFC 4180) with a byte order mark. Spreadsheets divide by what does not divide decimals in the
- * viewer's language, and take for a formula what begins like one: that gets an apostrophe.
+ * viewer's language.
  */
 export function csvOf(rows: readonly NoteRow[], language: string): string {
   const comma = (1.5).toLocaleString(language).includes(',') ? ';' : ','
   const lines = [
     Object.keys(cells),
-    ...rows.map((row) => Object.values(cells).map((cell) => harmless(cell(row) ?? ''))),
+    ...rows.map((row) => Object.values(cells).map((cell) => cell(row) ?? '')),
   ]
-  return `\ufeff${lines.map((line) => line.map(quoted).join(comma)).join('\r\n')}\r\n`
+  return `\ufeff${lines.map((line) => line.map(csvCell).join(comma)).join('\r\n')}\r\n`
 }
-
-const harmless = (text: string): string =>
-  /^[\s]*[=+\-@]/.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text
-const quoted = (text: string): string => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

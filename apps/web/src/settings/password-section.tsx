@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '../api/use-api.tsx'
-import { PasswordField } from '../doorway/password-field.tsx'
+import { isWeakPassword, PasswordField } from '../doorway/password-field.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
+import { Form } from '../parts/form.tsx'
 import { useToast } from '../parts/toast.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
@@ -21,25 +22,22 @@ export function PasswordSection() {
       toast(t('settings.changed'))
     },
   })
+  const isWeak = isWeakPassword(error)
   return (
-    <form
+    <Form
       ref={form}
       className="sheet card stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const given = new FormData(event.currentTarget)
-        mutate({ password: String(given.get('password')), current_password: String(given.get('current')) })
-      }}
+      onSend={({ password = '', current = '' }) => mutate({ password, current_password: current })}
     >
       <h2>{t('settings.password')}</h2>
-      {error && <ErrorBand error={error} />}
+      {error && !isWeak && <ErrorBand error={error} />}
       <PasswordField name="current" label={t('settings.current')} size="sm" />
-      <PasswordField isNew label={t('recover.new')} size="sm" />
+      <PasswordField isNew error={isWeak && error.message} label={t('recover.new')} size="sm" />
       <div>
         <Button type="submit" loading={isPending}>
           {t('settings.change')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

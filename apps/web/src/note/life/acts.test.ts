@@ -23,7 +23,7 @@ const both = ['sender', 'carrier']
 
 describe('what is offered', () => {
   it('follows a note through its life', () => {
-    expect(actsOf(noteWith({}))).toEqual(['amend', 'supplement', 'refusal', 'replace', 'cancel'])
+    expect(actsOf(noteWith({}))).toEqual(['amend', 'supplement', 'replace', 'cancel'])
     expect(actsOf(noteWith({ state: 'taken_over', signed: both }))).toEqual([
       'amend',
       'supplement',

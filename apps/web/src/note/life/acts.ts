@@ -31,6 +31,8 @@ export const actsOf = (evidence: Evidence): Act[] =>
   acts.filter((act) => {
     if (act === 'supplement') return openFields(evidence).length > 0 || openLists(evidence).length > 0
     if (act === 'accept') return pendingReservations(evidence) !== null
+    // Of what nobody has signed nothing was brought to a consignee.
+    if (act === 'refusal' && evidence.consents.length === 0) return false
     return events[act]?.some((event) => takes(evidence, event))
   })
 

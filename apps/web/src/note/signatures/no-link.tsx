@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLink, IconMail, IconPasswordMobilePhone } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useWho } from '../../api/who.ts'
 import { ErrorBand } from '../../parts/error-band.tsx'
 import type { Role } from '../../parts/trio.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -14,11 +15,14 @@ interface NoLinkProps {
   readonly role: Role
   readonly party: Party
   readonly isExpired: boolean
+  /** Of the last link, if nobody can sign with it any more. */
+  readonly revokedAt: string | null
 }
 
 /** A party without a link that works: one button for it, and the ways to mail it or guard it at once. */
-export function NoLink({ documentId, role, party, isExpired }: NoLinkProps) {
-  const { t } = useTexts()
+export function NoLink({ documentId, role, party, isExpired, revokedAt }: NoLinkProps) {
+  const { t, time } = useTexts()
+  const { data: who } = useWho()
   const { make, renew } = useLinkActions(documentId, role)
   const [shown, setShown] = useState<'send' | 'code' | null>(null)
   const [error, isPending] = isExpired ? [renew.error, renew.isPending] : [make.error, make.isPending]
@@ -27,7 +31,13 @@ export function NoLink({ documentId, role, party, isExpired }: NoLinkProps) {
     <div className="stack tight">
       {error && <ErrorBand error={error} />}
       <div className="row between wrap">
-        <span className="sub">{t(isExpired ? 'sign.expired' : 'sign.noLink')}</span>
+        <span className="sub">
+          {isExpired
+            ? t('sign.expired')
+            : revokedAt
+              ? t('sign.revoked', { time: time(revokedAt) })
+              : t('sign.noLink')}
+        </span>
         <Button
           leftSection={<IconLink size={18} />}
           loading={isPending}
@@ -36,7 +46,7 @@ export function NoLink({ documentId, role, party, isExpired }: NoLinkProps) {
           {t(isExpired ? 'sign.renew' : 'sign.make')}
         </Button>
       </div>
-      {!isExpired && (
+      {!isExpired && who?.sendsMail && (
         <div className="link-ways">
           <Button
             variant="subtle"
@@ -57,7 +67,7 @@ export function NoLink({ documentId, role, party, isExpired }: NoLinkProps) {
         </div>
       )}
       {shown === 'send' && (
-        <SendDialog documentId={documentId} role={role} party={party} isNew onClose={close} />
+        <SendDialog documentId={documentId} role={role} party={party} sentTo={null} isNew onClose={close} />
       )}
       {shown === 'code' && <MakeDialog documentId={documentId} role={role} onClose={close} />}
     </div>

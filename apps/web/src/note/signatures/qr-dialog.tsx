@@ -1,16 +1,34 @@
+import { TextInput } from '@mantine/core'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Link } from '../use-note.ts'
+import type { Party } from './party.ts'
 import { QrCode } from './qr-code.tsx'
 
-/** The code over the whole screen, for the phone of the person in front of it. */
-export function QrDialog({ link, onClose }: { readonly link: Link; readonly onClose: () => void }) {
+interface QrDialogProps {
+  readonly link: Link
+  readonly party: Party
+  onClose(): void
+}
+
+/** The code over the whole screen, for the phone of the person in front of it: of which note, for whom, as what. */
+export function QrDialog({ link, party, onClose }: QrDialogProps) {
   const { t } = useTexts()
   const role = t(`role.${link.role}`)
   return (
-    <Dialog opened fullScreen onClose={onClose} title={role}>
+    <Dialog opened fullScreen onClose={onClose} title={<bdi>{party.reference}</bdi>}>
       <div className="qr-large">
+        <p className="qr-whose">
+          <b>{role}</b> <bdi>{party.name}</bdi>
+        </p>
         <QrCode text={link.url ?? ''} label={t('sign.qr', { role })} />
+        <TextInput
+          readOnly
+          className="qr-link"
+          value={link.url ?? ''}
+          aria-label={t('sign.linkOf', { role })}
+          classNames={{ input: 'mono' }}
+        />
         <p className="sub">{t('sign.secret', { role: role.toLowerCase() })}</p>
       </div>
     </Dialog>

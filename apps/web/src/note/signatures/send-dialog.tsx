@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Form } from '../../parts/form.tsx'
 import { useToast } from '../../parts/toast.tsx'
@@ -8,6 +9,7 @@ import { CodeField, codeOf } from './code-field.tsx'
 import { LinkError } from './make-dialog.tsx'
 import type { Party } from './party.ts'
 import { asLanguage, languageName, languageOf, signerLanguages } from './signer-languages.ts'
+import { useLastAddress } from './use-last-address.ts'
 import { useLinkActions } from './use-link-actions.ts'
 
 interface SendDialogProps {
@@ -15,16 +17,24 @@ interface SendDialogProps {
   readonly role: Role
   /** The addressee, which decides the language. */
   readonly party: Party
+  /** Where this link was mailed last. */
+  readonly sentTo: string | null
   /** The link is made now, so that a code can be asked for. */
   readonly isNew: boolean
   onClose(): void
 }
 
 /** Mails the link of a party, making it when there is none. */
-export function SendDialog({ documentId, role, party, isNew, onClose }: SendDialogProps) {
+export function SendDialog({ documentId, role, party, sentTo, isNew, onClose }: SendDialogProps) {
   const { t, language } = useTexts()
   const toast = useToast()
   const { send } = useLinkActions(documentId, role)
+  const last = useLastAddress(role, party.name)
+  const address = useRef<HTMLInputElement>(null)
+  // It comes a moment later, when something may have been typed.
+  useEffect(() => {
+    if (last && address.current?.value === '') address.current.value = last
+  }, [last])
   const submit = (fields: Record<string, string>) => {
     const { email = '', locale, message } = fields
     const done = () => {
@@ -42,7 +52,8 @@ export function SendDialog({ documentId, role, party, isNew, onClose }: SendDial
           name="email"
           type="email"
           label={t('signIn.email')}
-          defaultValue={party.email}
+          ref={address}
+          defaultValue={sentTo ?? party.email}
           required
           withAsterisk={false}
           data-autofocus

@@ -1,4 +1,5 @@
 import { findType } from '@consign/document-types'
+import { useIsOwner } from '../../api/who.ts'
 import { valueAt } from '../../draft/model/pointer.ts'
 import { signatureBox } from '../../draft/model/signature-box.ts'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -21,6 +22,7 @@ export function Signatures({ evidence }: { readonly evidence: Evidence }) {
   const { t } = useTexts()
   const { document, versions } = evidence
   const links = useLinks(document.id)
+  const isOwner = useIsOwner()
   const verified = useVerification(document.id, evidence)
   const definition = findType(document.type)?.definition
   const data = versions.at(-1)?.data
@@ -28,14 +30,15 @@ export function Signatures({ evidence }: { readonly evidence: Evidence }) {
     <Loaded query={links}>
       {(all) => (
         <>
-          {all.some(({ url }) => url && isOnlyHere(url)) && (
+          {isOwner && all.some(({ url, status }) => status === 'active' && url && isOnlyHere(url)) && (
             <p className="cap only-here">{t('sign.onlyHere')}</p>
           )}
           <div className="signatures">
             {roles.map((role) => {
               const consent = consentOf(evidence, role)
-              const party = partyOf(data, role)
-              const link = all.find((each) => each.role === role && each.status !== 'revoked')
+              const party = partyOf(data, role, document.reference)
+              const ofRole = all.filter((each) => each.role === role)
+              const link = ofRole.find(({ status }) => status !== 'revoked')
               return (
                 // biome-ignore lint/a11y/useSemanticElements: a box of the print, not of a form
                 <section
@@ -60,6 +63,7 @@ export function Signatures({ evidence }: { readonly evidence: Evidence }) {
                       role={role}
                       party={party}
                       isExpired={link?.status === 'expired'}
+                      revokedAt={ofRole[0]?.revokedAt ?? null}
                     />
                   )}
                   {role === 'carrier' && <CarrierNoted evidence={evidence} />}
@@ -67,6 +71,7 @@ export function Signatures({ evidence }: { readonly evidence: Evidence }) {
               )
             })}
           </div>
+          {all.some(({ status }) => status === 'active') && <p className="cap secret">{t('sign.secrets')}</p>}
         </>
       )}
     </Loaded>

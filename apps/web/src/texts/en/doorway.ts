@@ -28,6 +28,7 @@ export const doorway = {
   'signUp.title': 'An account for your company',
   'signUp.name': 'Your name',
   'signUp.company': 'Company',
+  'signUp.rule': 'At least {n} characters, no password that many people use',
   'signUp.country': 'Country',
   'signUp.taxId': 'Tax number',
   'signUp.optional': 'optional',

@@ -17,7 +17,7 @@ export const trust = {
   'trust.answered': 'answered',
   'trust.failed': 'did not answer well',
   'trust.seals': 'Company seals',
-  'trust.nothing': 'Nothing is owed.',
+  'trust.nothing': 'No note waits for one.',
   'trust.owed': '{n} is owed|{n} are owed, the longest first',
   'trust.note': 'Note',
   'trust.ofSignature': 'time stamp of a signature',

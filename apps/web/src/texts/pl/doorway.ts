@@ -29,6 +29,7 @@ export const doorway: Record<keyof typeof en, string> = {
   'signUp.title': 'Konto dla Twojej firmy',
   'signUp.name': 'Imię i nazwisko',
   'signUp.company': 'Firma',
+  'signUp.rule': 'Co najmniej {n} znaków; nie może być powszechnie używane',
   'signUp.country': 'Kraj',
   'signUp.taxId': 'Numer podatkowy',
   'signUp.optional': 'nieobowiązkowo',

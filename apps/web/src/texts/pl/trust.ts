@@ -20,7 +20,7 @@ export const trust: Record<keyof typeof en, string> = {
   'trust.answered': 'odpowiedział',
   'trust.failed': 'nie odpowiedział poprawnie',
   'trust.seals': 'Pieczęcie firmy',
-  'trust.nothing': 'Nic nie zalega.',
+  'trust.nothing': 'Żaden list na to nie czeka.',
   'trust.owed':
     '{n} zalega|{n} zalegają, najdłużej czekające najpierw|{n} zalega, najdłużej czekające najpierw',
   'trust.note': 'List',
