@@ -1,3 +1,4 @@
+import { namePattern } from '@consign/contract'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 
 const forms: Readonly<Record<string, string>> = {
@@ -19,6 +20,12 @@ const kinds: Readonly<Record<string, string>> = {
 /** The problem of an input, in Polish; undefined for a rule outside our schemas. */
 export const polishOf = (error: ErrorObject): string | undefined => words[error.keyword]?.(error)
 
+const patterns: Readonly<Record<string, string>> = {
+  '\\S': 'nie może być puste',
+  [namePattern]:
+    'musi to być nazwa bez adresu strony lub skrzynki: bez „www.”, „://” i „a@b”, bez ścieżki po domenie; „hafenlog.de GmbH” jest dobra',
+}
+
 const words: Readonly<Record<string, (error: ErrorObject) => string>> = {
   type: ({ params }) => `musi to być ${kinds[params['type']] ?? params['type']}`,
   required: () => 'brak danych',
@@ -26,7 +33,7 @@ const words: Readonly<Record<string, (error: ErrorObject) => string>> = {
   enum: ({ params }) => `dozwolone wartości: ${params['allowedValues'].join(', ')}`,
   const: ({ params }) => `musi to być ${JSON.stringify(params['allowedValue'])}`,
   format: ({ params }) => `musi to być ${forms[params['format']] ?? params['format']}`,
-  pattern: ({ params }) => (params['pattern'] === '\\S' ? 'nie może być puste' : 'ma niewłaściwą postać'),
+  pattern: ({ params }) => patterns[params['pattern']] ?? 'ma niewłaściwą postać',
   minLength: ({ params }) =>
     params['limit'] === 1 ? 'nie może być puste' : `co najmniej ${params['limit']} zn.`,
   maxLength: ({ params }) => `co najwyżej ${params['limit']} zn.`,

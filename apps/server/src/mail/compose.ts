@@ -2,6 +2,7 @@ import { escaped } from '../ground/markup.ts'
 import { invitationToken } from '../identity/invitation-token.ts'
 import { oneTimeCode, oneTimeLink } from '../identity/one-time-token.ts'
 import { signLinkToken } from '../identity/sign-link-token.ts'
+import { withoutLinks } from '../identity/without-links.ts'
 import type { Message } from './message.ts'
 import type { MailParts } from './parts.ts'
 import { letterOf } from './templates.ts'
@@ -16,8 +17,18 @@ export interface Mail {
   readonly attachments?: readonly { readonly filename: string; readonly content: string }[]
 }
 
+/** Members of a message that are sent as written. */
+const asWritten: ReadonlySet<string> = new Set(['to', 'replyTo', 'message', 'receipt'])
+
+/** The message with names and references that lead nowhere: the only link of a mail is ours, but for a sender's words. */
+const withPlainNames = (message: Message): Message =>
+  JSON.parse(JSON.stringify(message), (member: string, value: unknown) =>
+    typeof value === 'string' && !asWritten.has(member) ? withoutLinks(value) : value,
+  )
+
 /** Words and link of a mail; the link's secret is made here, just before sending. */
-export function compose(parts: MailParts, message: Message): Mail {
+export function compose(parts: MailParts, stored: Message): Mail {
+  const message = withPlainNames(stored)
   const { subject, paragraphs, button } = letterOf(message, codeOf(parts, message))
   const link = linkOf(parts, message)
   const shown = link && button ? [...paragraphs, `${button}: ${link}`] : paragraphs

@@ -4,7 +4,7 @@ import { password, personName, session, user } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { Password, text } from '../schemas/common.ts'
 import { Country, TaxId } from '../schemas/company.ts'
-import { Label } from '../schemas/connection.ts'
+import { Name } from '../schemas/name.ts'
 import { Session, User } from '../schemas/session.ts'
 
 /** Unknown members are allowed: GoTrue's clients send more than they mean. */
@@ -24,8 +24,8 @@ export const signUp = operation({
     // `user_metadata`, read by nobody.
     data: Type.Optional(
       Type.Object({
-        name: Type.Optional(Label),
-        company: Type.Optional(Type.Object({ name: Label, country: Country, tax_id: Type.Optional(TaxId) })),
+        name: Type.Optional(Name),
+        company: Type.Optional(Type.Object({ name: Name, country: Country, tax_id: Type.Optional(TaxId) })),
         invitation: Type.Optional(
           text(200, { minLength: 1, description: 'instead of a company: the token of an invitation' }),
         ),

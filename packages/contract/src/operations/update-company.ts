@@ -3,7 +3,7 @@ import { company } from '../examples/company.ts'
 import { operation } from '../operation.ts'
 import { closed, nullable } from '../schemas/common.ts'
 import { Company, Phone } from '../schemas/company.ts'
-import { Label } from '../schemas/connection.ts'
+import { Name } from '../schemas/name.ts'
 
 export const updateCompany = operation({
   id: 'update_company',
@@ -13,7 +13,7 @@ export const updateCompany = operation({
   summary:
     'Change the company’s name and telephone, which signers are told. What was issued keeps the name it was issued under.',
   who: 'owner',
-  body: closed({ name: Type.Optional(Label), phone: Type.Optional(nullable(Phone)) }),
+  body: closed({ name: Type.Optional(Name), phone: Type.Optional(nullable(Phone)) }),
   ok: { status: 200, body: Company },
   errors: [],
   example: { body: { phone: company.phone }, ok: company },

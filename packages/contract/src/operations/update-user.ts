@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { password, personName, user } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { Password, text } from '../schemas/common.ts'
+import { Name } from '../schemas/name.ts'
 import { User } from '../schemas/session.ts'
 import { sessionCodes } from '../session-codes.ts'
 
@@ -21,7 +22,7 @@ export const updateUser = operation({
     current_password: Type.Optional(Password),
     nonce: Type.Optional(text(40, { description: 'the six digits of `reauthenticate`' })),
     // Further members are the client's own: merged into `user_metadata`, one with null taken away.
-    data: Type.Optional(Type.Object({ name: Type.Optional(text(120, { minLength: 1 })) })),
+    data: Type.Optional(Type.Object({ name: Type.Optional(Name) })),
   }),
   ok: { status: 200, body: User },
   errors: [

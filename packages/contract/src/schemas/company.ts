@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { closed, DateTime, Email, nullable, text, Url, Uuid } from './common.ts'
-import { Label } from './connection.ts'
+import { Name } from './name.ts'
 
 export const MemberRole = Type.Enum(['owner', 'member'] as const)
 export const Country = Type.String({
@@ -23,7 +23,7 @@ export const Company = closed({
   role: MemberRole,
 })
 
-export const NewCompany = closed({ name: Label, country: Country, taxId: Type.Optional(nullable(TaxId)) })
+export const NewCompany = closed({ name: Name, country: Country, taxId: Type.Optional(nullable(TaxId)) })
 
 export const Member = closed({
   userId: Uuid,
