@@ -11,7 +11,7 @@ import { IssueDialog } from './issue-dialog.tsx'
 import type { Stored } from './model/autosave.ts'
 import { sectionsOf } from './model/form-model.ts'
 import type { Json, JsonObject } from './model/json.ts'
-import { Preview } from './preview.tsx'
+import { PreviewBeside } from './preview-beside.tsx'
 import { Problems } from './problems.tsx'
 import { StatusBand } from './status-band.tsx'
 import { Toc } from './toc.tsx'
@@ -88,7 +88,7 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
           </div>
           <div className="beside">
             <Problems onNext={next} />
-            <Preview draftId={draftId} revision={revision} />
+            <PreviewBeside draftId={draftId} revision={revision} />
           </div>
         </div>
       </Main>

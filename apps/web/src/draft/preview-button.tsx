@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { Dialog } from '../parts/dialog.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import { PreviewPages, type PreviewProps } from './preview.tsx'
+import type { PreviewProps } from './preview.tsx'
+import { usePreviewDialog } from './use-preview-dialog.tsx'
 
 /** The preview where there is no room for it beside the form. */
 export function PreviewButton(props: PreviewProps) {
   const { t } = useTexts()
-  const [isShown, setShown] = useState(false)
+  const { open, dialog } = usePreviewDialog(props)
   if (props.revision === 0) return null
   return (
     <>
-      <Button className="only-small" onClick={() => setShown(true)}>
+      <Button className="only-small" onClick={open}>
         {t('preview.button')}
       </Button>
-      <Dialog opened={isShown} onClose={() => setShown(false)} title={t('preview.title')} fullScreen>
-        <PreviewPages {...props} />
-      </Dialog>
+      {dialog}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { memo, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { useApi } from '../api/use-api.tsx'
 import { Band } from '../parts/band.tsx'
 import { errorText } from '../parts/error-text.ts'
@@ -13,19 +13,7 @@ export interface PreviewProps {
   readonly revision: number
 }
 
-/** What the server has of the draft as it would print, beside the form. */
-export const Preview = memo(function Preview(props: PreviewProps) {
-  const { t } = useTexts()
-  if (props.revision === 0) return null
-  return (
-    <section className="stack only-wide preview" aria-label={t('preview.title')}>
-      <h2>{t('preview.title')}</h2>
-      <PreviewPages {...props} />
-    </section>
-  )
-})
-
-/** Its pages; those of before stay until the new ones are there. */
+/** What the server has of the draft as it would print; those of before stay until the new ones are there. */
 export function PreviewPages({ draftId, revision }: PreviewProps) {
   const texts = useTexts()
   const api = useApi()

@@ -9,12 +9,12 @@ type Fields = readonly (readonly [member: string, en: string, pl: string])[]
 const PARTY: Fields = [
   ['name', 'name', 'nazwa'],
   ['address/street', 'street', 'ulica'],
-  ['address/city', 'city', 'miejscowość'],
+  ['address/city', 'place', 'miejscowość'],
   ['address/country', 'country', 'kraj'],
 ]
 
 const PLACE: Fields = [
-  ['place/address/city', 'city', 'miejscowość'],
+  ['place/address/city', 'place', 'miejscowość'],
   ['place/address/country', 'country', 'kraj'],
 ]
 

@@ -13,7 +13,7 @@ export interface SectionView {
   /** The box of the other layout, where it differs; such as `1976: 4`. */
   readonly elsewhere: { readonly layout: string; readonly box: string } | null
   readonly caption: string
-  /** The caption up to its bracket. */
+  /** In a word or two; the caption up to its bracket where it has no shorter one. */
   readonly name: string
 }
 
@@ -26,9 +26,16 @@ export const sectionsOf = (definition: TypeDefinition, language: MessageLanguage
       number: numberOf(definition, section),
       elsewhere: elsewhereOf(definition, section.label),
       caption,
-      name: caption.split(' (')[0] ?? caption,
+      name: shortOf(definition, section.label, language) ?? caption.split(' (')[0] ?? caption,
     }
   })
+
+function shortOf(definition: TypeDefinition, key: string, language: string): string | undefined {
+  const short = `short.${key}`
+  return Object.hasOwn(definition.presentation.labels, short)
+    ? labelOf(definition, short, language)
+    : undefined
+}
 
 /** A label in a language, in English where there is none. */
 export function labelOf({ presentation }: TypeDefinition, key: string, language: string): string {

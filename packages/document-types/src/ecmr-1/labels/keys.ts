@@ -10,6 +10,7 @@ type FormOnly =
   | `${'hint' | 'address' | 'money'}.${string}`
   | 'note'
   | 'group.adr'
+  | `short.${string}`
   | 'noteNumber.country'
   | 'printLanguages'
   | 'printLayout'
