@@ -55,13 +55,14 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
   useFirstEmpty(stored.revision <= 1 && typed === null, checks.problems)
   const sections = useMemo(() => sectionsOf(checks.type.definition, language), [checks.type, language])
   const next = useProblemWalk(checks.problems)
-  const { autosave } = draft
+  const { autosave, typed: read } = draft
   const issue = useCallback(async () => {
     told.tellAll()
-    if (checks.problems.length > 0) return next()
+    // The checks of the page follow a moment after the last key.
+    if (checks.type.check(read(), language).length > 0) return next()
     await autosave.save()
     setIssuing(true)
-  }, [told.tellAll, checks.problems, next, autosave])
+  }, [told.tellAll, checks.type, read, language, next, autosave])
   const { revision } = autosave.stored()
   const wrong = checks.problems.filter(({ path }) => told.isTold(path)).length
   return (

@@ -55,6 +55,14 @@ export const draft = {
   'issue.links': 'Make signing links at once for',
   'issue.do': 'Issue',
   'issue.doLinks': 'Issue and make {n} link|Issue and make {n} links',
+  'issue.email': 'E-mail; empty: only make the link',
+  'issue.doSend': 'Issue and send {n} link|Issue and send {n} links',
+  'issue.sent': '{n} link is on its way.|{n} links are on their way.',
+  'issue.noMail': 'This server sends no mail. The link is made: copy it from the note. {role}',
+  'issue.notSent':
+    'The mail to this party could not be sent. The link is made: copy it from the note. {role}',
+  'issue.copied':
+    '{n} value is from the copied note and unchecked.|{n} values are from the copied note and unchecked.',
   'issue.noLink': 'The note is issued. The link for this party could not be made: {role}.',
   'conflict.title': 'Somebody else changed the same fields',
   'conflict.titleOf': '{who} changed the same fields',
@@ -64,5 +72,6 @@ export const draft = {
   'conflict.nothing': 'nothing',
   'conflict.do': 'Go on with these',
   'preview.button': 'Preview',
+  'preview.large': 'Show large',
   'preview.title': 'As it will be printed',
 }

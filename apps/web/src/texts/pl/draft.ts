@@ -56,6 +56,14 @@ export const draft: Record<keyof typeof en, string> = {
   'issue.links': 'Utwórz od razu linki do podpisu dla',
   'issue.do': 'Wystaw',
   'issue.doLinks': 'Wystaw i utwórz {n} link|Wystaw i utwórz {n} linki|Wystaw i utwórz {n} linków',
+  'issue.email': 'E-mail; puste: tylko utwórz link',
+  'issue.doSend': 'Wystaw i wyślij {n} link|Wystaw i wyślij {n} linki|Wystaw i wyślij {n} linków',
+  'issue.sent': 'Wysłano {n} link.|Wysłano {n} linki.|Wysłano {n} linków.',
+  'issue.noMail': 'Ten serwer nie wysyła poczty. Link jest gotowy: skopiuj go z listu. {role}',
+  'issue.notSent':
+    'Nie udało się wysłać wiadomości do tej strony. Link jest gotowy: skopiuj go z listu. {role}',
+  'issue.copied':
+    '{n} wartość pochodzi ze skopiowanego listu i nie jest sprawdzona.|{n} wartości pochodzą ze skopiowanego listu i nie są sprawdzone.|{n} wartości pochodzi ze skopiowanego listu i nie jest sprawdzonych.',
   'issue.noLink': 'List wystawiono. Nie udało się utworzyć linku dla strony: {role}.',
   'conflict.title': 'Ktoś inny zmienił te same pola',
   'conflict.titleOf': 'Te same pola zmienia też {who}',
@@ -65,5 +73,6 @@ export const draft: Record<keyof typeof en, string> = {
   'conflict.nothing': 'nic',
   'conflict.do': 'Kontynuuj z tymi',
   'preview.button': 'Podgląd',
+  'preview.large': 'Pokaż w pełnym rozmiarze',
   'preview.title': 'Jak zostanie wydrukowany',
 }
