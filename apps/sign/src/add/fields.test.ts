@@ -5,7 +5,7 @@ import { languages } from '../texts/catalogue.ts'
 import { noAnswers, type Shown, stepsOf } from '../visit/state.ts'
 import { additionsOf } from './additions.ts'
 import { fieldAt, fieldsToAdd } from './fields.ts'
-import { wordsFor } from './phrases.ts'
+import { boxOfLabel, wordsFor } from './phrases.ts'
 import { reservedText } from './reservations.ts'
 
 const { definition } = findType({ name: 'ecmr', version: '1' })!
@@ -156,6 +156,12 @@ describe('reservations of the consignee', () => {
   it('are none where the delivery is in order, whatever was tapped before', () => {
     expect(reservedText(shown, { ...noAnswers, reserves: false, phrases: ['received.late'] })).toBe('')
   })
+})
+
+it('the box of the carrier’s reservations has the number of the form that is printed', () => {
+  const box = (data: object) => boxOfLabel(definition, { ...data }, 'carrierReservations')
+  expect([box({}), box({ printLayout: '1976' }), box({ printLayout: 'other' })]).toEqual(['8', '18', '8'])
+  expect(boxOfLabel(undefined, {}, 'carrierReservations')).toBe('')
 })
 
 describe('the steps of the carrier', () => {
