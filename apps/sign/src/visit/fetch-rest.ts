@@ -13,7 +13,7 @@ const fetching = new WeakSet<Parts>()
 /** A fetch that was wanted during another one: the network may have come back, or the note may have changed. */
 const askedMeanwhile = new WeakSet<Parts>()
 
-/** The missing parts of the note on the page: its PDF, while the first step is read, then the words of its type. */
+/** The missing parts of the note on the page: its PDF, and the words of its type, which are read before it is drawn. */
 export async function fetchRest(parts: Parts): Promise<void> {
   if (fetching.has(parts)) {
     askedMeanwhile.add(parts)
@@ -21,8 +21,7 @@ export async function fetchRest(parts: Parts): Promise<void> {
   }
   fetching.add(parts)
   try {
-    await fetchPdf(parts)
-    await fetchDefinition(parts)
+    await Promise.all([fetchPdf(parts), fetchDefinition(parts)])
   } finally {
     fetching.delete(parts)
   }
