@@ -102,7 +102,7 @@ describe('200', () => {
     expect(people).toHaveLength(0)
   })
 
-  it('takes the telephone, the feed and the addresses that links mail codes to', async () => {
+  it('takes the telephone, the feed and the addresses that links and their codes are mailed to', async () => {
     const { owner } = await fullCompany(service, 'Ania')
     const { tenantId } = owner
     await service.rows(`update company set phone = '+48 600 000' where tenant_id = $1`, [tenantId])
@@ -111,12 +111,14 @@ describe('200', () => {
        select tenant_id, id, 'a@b.example' from sign_grant where tenant_id = $1`,
       [tenantId],
     )
+    await service.rows(`update sign_grant set sent_to = 'a@b.example' where tenant_id = $1`, [tenantId])
     await ask(owner)
     await carryOut(tenantId)
     const [left] = await service.rows(
       `select (select phone from company where tenant_id = $1),
               (select count(*)::int from event where tenant_id = $1) as events,
-              (select count(email)::int from sign_link_code where tenant_id = $1) as addresses,
+              (select count(email)::int from sign_link_code where tenant_id = $1)
+                + (select count(sent_to)::int from sign_grant where tenant_id = $1) as addresses,
               (select count(*)::int from sign_link_code where tenant_id = $1) > 0 as codes`,
       [tenantId],
     )

@@ -160,8 +160,10 @@ export const documentsOfThese = statement(
   answered,
 )
 
-/** Of each kind of waiting documents the newest, of those without a link in each state. */
+/** Of each kind of waiting documents the newest. */
 const mostWaiting = 1_000
+/** The newest of each state, of which those without a link are found: each costs a look into an index. */
+const mostUnlinked = 500
 /** Days after a delivery with reservations in which the company is reminded of them. */
 const daysReserved = 14
 
@@ -176,20 +178,21 @@ const whyOfState = {
 const unsigned = ['issued', 'sender_signed', 'carrier_signed', 'taken_over', 'in_transit', 'arrived'] as const
 
 const openLink = 'revoked_at is null and signed_at is null and replaced_at is null'
-const newestIn = (state: string) =>
+const newestIn = (state: string, most: number) =>
   `select d.id, d.head_received_at::text as at from document d
     where d.tenant_id = :tenantId and d.state = ${state}
-    order by d.head_received_at desc, d.id desc limit ${mostWaiting}`
+    order by d.head_received_at desc, d.id desc limit ${most}`
 const rowsOf = (values: readonly string[]) => values.map((value) => `('${value}')`).join(', ')
 const pairs = Object.entries(whyOfState).map(([state, why]) => `('${state}', '${why}')`)
 
 /** The one place that decides what waits for a company: each document once a reason, in no order. */
 const waiting = `
-  select w.id, w.at, s.why from (values ${pairs.join(', ')}) s (state, why), lateral (${newestIn('s.state')}) w
-   where s.state <> 'delivered_with_reservations' or w.at > ${timeText(`now() - interval '${daysReserved} days'`)}
+  select w.id, w.at, s.why from (values ${pairs.join(', ')}) s (state, why), lateral (${newestIn('s.state', mostWaiting)}) w
+   where s.state <> 'delivered_with_reservations' or w.at > (select ${timeText(`now() - interval '${daysReserved} days'`)})
   union all
-  select w.id, w.at, 'no_link' from (values ${rowsOf(unsigned)}) s (state), lateral (${newestIn('s.state')}) w
-   where not exists (select from sign_grant g where g.tenant_id = :tenantId and g.document_id = w.id and ${openLink})
+  select w.id, w.at, 'no_link' from (values ${rowsOf(unsigned)}) s (state), lateral (${newestIn('s.state', mostUnlinked)}) w
+   where (select g.id from sign_grant g
+           where g.tenant_id = :tenantId and g.document_id = w.id and ${openLink} limit 1) is null
   union all
   select d.id, d.head_received_at::text, e.why
     from ((select document_id, 'acceptance' as why from document_listing
@@ -198,7 +201,7 @@ const waiting = `
           union
           (select document_id, 'link_ends' from sign_grant
             where tenant_id = :tenantId and ${openLink}
-              and expires_at <= coalesce(:linksEndBy::text, ${timeText(`now() + interval '1 day'`)})
+              and expires_at <= (select coalesce(:linksEndBy::text, ${timeText(`now() + interval '1 day'`)}))
             order by expires_at desc limit ${mostEnding})) e
     join document d on d.tenant_id = :tenantId and d.id = e.document_id
    where d.state not in ('cancelled', 'replaced')`
