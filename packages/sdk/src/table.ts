@@ -61,6 +61,7 @@ export const operationRows = {
   preview_draft: { method: 'GET', path: '/functions/v1/drafts/{draftId}/preview', credentials: 'bearer', answers: 'file' },
   publish: { method: 'POST', path: '/functions/v1/publish', credentials: 'bearer' },
   put_consent_photo: { method: 'PUT', path: '/functions/v1/consents/{documentId}/photos/{consentId}/{sha256}', credentials: 'bearer', sendsBytes: true },
+  read_invitation: { method: 'POST', path: '/functions/v1/invitations/read', credentials: 'apikey' },
   reauthenticate: { method: 'GET', path: '/auth/v1/reauthenticate', credentials: 'bearer' },
   recover: { method: 'POST', path: '/auth/v1/recover', credentials: 'apikey' },
   reject: { method: 'POST', path: '/functions/v1/approvals/{approvalId}/reject', credentials: 'bearer' },

@@ -33,6 +33,7 @@ import { handle as keepCompany } from '../features/companies/keep-company.ts'
 import { handle as listCompanies } from '../features/companies/list-companies.ts'
 import { handle as listInvitations } from '../features/companies/list-invitations.ts'
 import { handle as listMembers } from '../features/companies/list-members.ts'
+import { handle as readInvitation } from '../features/companies/read-invitation.ts'
 import { handle as removeMember } from '../features/companies/remove-member.ts'
 import { handle as selectCompany } from '../features/companies/select-company.ts'
 import { handle as updateCompany } from '../features/companies/update-company.ts'
@@ -168,6 +169,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   publish,
   put_consent_photo: putConsentPhoto,
   put_sign_photo: putSignPhoto,
+  read_invitation: readInvitation,
   reauthenticate,
   recover,
   reject,

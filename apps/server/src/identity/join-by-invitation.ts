@@ -1,6 +1,6 @@
 import { none, refuse } from '../ground/refusal.ts'
 import type { Transaction } from '../store/company.ts'
-import { statement } from '../store/statement.ts'
+import { type RowOf, statement } from '../store/statement.ts'
 import { audit } from './audit.ts'
 import { openInvitationToken } from './invitation-token.ts'
 import type { IdentityParts } from './parts.ts'
@@ -14,12 +14,13 @@ const takeInvitation = statement(
    returning role`,
   { role: 'text:owner|member' },
 )
+const openColumns = { open: 'bool', role: 'text:owner|member', expires_at: 'timestamptz' } as const
 const invitationIsOpen = statement(
   'invitation_is_open',
   { tenantId: 'uuid', invitationId: 'uuid' },
-  `select accepted_at is null and withdrawn_at is null and expires_at > now() as open
+  `select accepted_at is null and withdrawn_at is null and expires_at > now() as open, role, expires_at
      from invitation where tenant_id = :tenantId and id = :invitationId`,
-  { open: 'bool' },
+  openColumns,
 )
 
 /** An invitation by its ids; its token is never stored. */
@@ -35,13 +36,14 @@ export function invitationOfToken(service: Pick<IdentityParts, 'secrets'>, token
   return invitation
 }
 
-/** Refuses NOT_FOUND or INVITATION_GONE for an invitation that cannot be accepted now; it stays unused. */
-export async function mustBeOpen(
+/** An invitation that stays unused. Refuses NOT_FOUND, or INVITATION_GONE for one that cannot be accepted now. */
+export async function openInvitation(
   service: IdentityParts,
   { tenantId, invitationId }: InvitationIds,
-): Promise<void> {
+): Promise<RowOf<typeof openColumns>> {
   const [row] = await service.company(tenantId).query(invitationIsOpen, { tenantId, invitationId })
   if (!row?.open) throw refuse(row ? 'INVITATION_GONE' : 'NOT_FOUND')
+  return row
 }
 
 /**

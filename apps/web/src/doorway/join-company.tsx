@@ -44,7 +44,13 @@ function useJoin(token: string) {
   })
 }
 
-function JoinError({ error }: { readonly error: unknown }) {
+interface JoinErrorProps {
+  readonly error: unknown
+  onRetry?(): void
+}
+
+/** Why an invitation cannot be accepted. */
+export function JoinError({ error, onRetry }: JoinErrorProps) {
   const { t } = useTexts()
   if (isRefusal(error, 'INVITATION_GONE', 'NOT_FOUND'))
     return (
@@ -52,5 +58,5 @@ function JoinError({ error }: { readonly error: unknown }) {
         {t('invitation.gone')}
       </Band>
     )
-  return <ErrorBand error={error} />
+  return <ErrorBand error={error} {...(onRetry ? { onRetry } : {})} />
 }

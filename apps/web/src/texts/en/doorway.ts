@@ -65,7 +65,6 @@ export const doorway = {
   'arrival.wrong': 'The session in this link is not valid. Nothing was changed.',
   'arrival.on': 'Continue',
   'invitation.title': 'You are invited',
-  'invitation.text': 'A company on this server wants you to work in it.',
   'invitation.join': 'Join the company',
   'invitation.as': 'You are signed in as {email}.',
   'invitation.up': 'Make an account and join',

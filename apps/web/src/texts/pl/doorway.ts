@@ -67,7 +67,6 @@ export const doorway: Record<keyof typeof en, string> = {
   'arrival.wrong': 'Sesja z tego linku jest nieważna. Nic się nie zmieniło.',
   'arrival.on': 'Dalej',
   'invitation.title': 'Masz zaproszenie',
-  'invitation.text': 'Firma na tym serwerze zaprasza Cię do pracy.',
   'invitation.join': 'Dołącz do firmy',
   'invitation.as': 'Zalogowano jako {email}.',
   'invitation.up': 'Załóż konto i dołącz',
