@@ -47,3 +47,59 @@ describe.each(
 it('the note of the examples is one of `ecmr` 1', () => {
   expect(fits('Ecmr1Data', saveDraft.example.body.data)).toBe(true)
 })
+
+type Found = readonly [place: string, schema: Record<string, unknown>]
+
+/** Every object of the document with its place, but for the data of examples. */
+function objectsIn(value: unknown, place = '', key = ''): readonly Found[] {
+  if (typeof value !== 'object' || value === null || key === 'example' || key === 'examples') return []
+  const inside = Object.entries(value).flatMap(([name, member]) => objectsIn(member, `${place}/${name}`, name))
+  return Array.isArray(value) ? inside : [[place, value as Record<string, unknown>], ...inside]
+}
+
+describe('what generators of clients trip over is nowhere in the document', () => {
+  const document = JSON.parse(openApiJson())
+  const objects = objectsIn(document)
+  const placesOf = (wrong: (schema: Record<string, unknown>) => boolean) =>
+    objects.filter(([, schema]) => wrong(schema)).map(([place]) => place)
+  const schemas: Record<string, object> = document.components.schemas
+  const named = ({ $ref }: { $ref?: string }) => $ref && schemas[$ref.split('/').at(-1) ?? '']
+  const isChoice = (schema: Record<string, unknown>) => 'const' in schema || Array.isArray(schema['enum'])
+
+  it('two components of one name, in whichever sections', () => {
+    const all = Object.values<object>(document.components).flatMap((section) => Object.keys(section))
+    expect(all.length).toBeGreaterThan(200)
+    expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('a constant or an enumeration that does not say its type', () => {
+    expect(placesOf(isChoice).length).toBeGreaterThan(300)
+    expect(placesOf((schema) => isChoice(schema) && !('type' in schema))).toEqual([])
+  })
+
+  it('a header or parameter that does not say its type', () => {
+    const told = Object.values<{ schema: object }>({
+      ...document.components.headers,
+      ...document.components.parameters,
+    })
+    expect(told.length).toBeGreaterThan(10)
+    expect(told.filter(({ schema }) => !('type' in schema))).toEqual([])
+  })
+
+  it('a choice of which one possibility is any object', () => {
+    const isOpen = (schema: object): boolean =>
+      'additionalProperties' in schema && schema.additionalProperties === true
+    const choices = (schema: Record<string, unknown>) =>
+      [schema['anyOf'], schema['oneOf']].filter(Array.isArray).flat()
+    expect(isOpen(schemas['FreeForm'] as object)).toBe(true)
+    expect(placesOf((schema) => choices(schema).length > 1).length).toBeGreaterThan(50)
+    expect(placesOf((schema) => choices(schema).some((one) => isOpen(named(one) || one)))).toEqual([])
+  })
+
+  it('a set of values of an enumeration', () => {
+    const isSet = ({ uniqueItems, items }: Record<string, unknown>) =>
+      uniqueItems === true && typeof items === 'object' && items !== null && 'enum' in items
+    expect(placesOf(({ uniqueItems }) => uniqueItems === true).length).toBeGreaterThan(0)
+    expect(placesOf(isSet)).toEqual([])
+  })
+})

@@ -1,4 +1,5 @@
 import type { Json } from './json.ts'
+import { plain } from './schemas.ts'
 
 /** A document type's data, as JSON Schema 2020-12. */
 export interface DataType {
@@ -10,16 +11,20 @@ export interface DataType {
 
 /**
  * `components.schemas` of the data of drafts and versions: one schema a type, such as `Ecmr1Data`, its `$defs` beside
- * it. Any object may be saved as a draft; what was issued fits its type.
+ * it. Any object may be saved as a draft: `DraftData` names the types in words, for a choice with an open object in it
+ * has no type in most languages. What was issued fits its type.
  */
 export function dataSchemas(types: readonly DataType[], { DraftData, NoteData }: Json): Json {
   if (types.length === 0) return {}
   const data = types.map((type) => ({ $ref: schemaRef(prefixOf(type), 'data') }))
-  const { description: ofDraft } = DraftData as Json
+  const names = types.map((type) => `\`${prefixOf(type)}Data\` of \`${type.name}\` ${type.version}`)
   const { description: ofNote } = NoteData as Json
   return {
     ...Object.assign({}, ...types.map(ofType)),
-    DraftData: { description: ofDraft, anyOf: [...data, { $ref: '#/components/schemas/FreeForm' }] },
+    DraftData: {
+      ...(DraftData as Json),
+      description: `${(DraftData as Json)['description']} Schemas of complete data: ${names.join(', ')}.`,
+    },
     NoteData: { description: ofNote, anyOf: data },
   }
 }
@@ -46,10 +51,9 @@ function placed(part: unknown, prefix: string): unknown {
   if (Array.isArray(part)) return part.map((item) => placed(item, prefix))
   if (typeof part !== 'object' || part === null) return part
   const { $ref, 'x-form': form, ...rest } = part as Json
-  return {
+  return plain({
     ...(typeof $ref === 'string' ? { $ref: schemaRef(prefix, $ref.slice('#/$defs/'.length)) } : {}),
-    ...(Array.isArray(rest['enum']) && rest['type'] === undefined ? { type: 'string' } : {}),
     ...(form === undefined ? {} : { description: (form as { readonly en: string }).en }),
     ...Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, placed(member, prefix)])),
-  }
+  })
 }

@@ -11,7 +11,7 @@ const ofText = (description: string, more: Json = {}): Json => ({
 export const headers: Json = {
   'Access-Control-Allow-Origin': {
     description: 'Any page may call: nothing here is read from cookies.',
-    schema: { const: '*' },
+    schema: { type: 'string', const: '*' },
   },
   RateLimit: ofText(
     'What is left of the nearest limit (draft-ietf-httpapi-ratelimit-headers); absent where nothing is counted.',
@@ -27,7 +27,10 @@ export const headers: Json = {
   'Content-Range': ofText('Which rows, of how many: `0-9/*`; with a count `0-9/31`.'),
   'Content-Location': ofText('The read that was carried out.'),
   'Preference-Applied': ofText('The preferences that were followed.'),
-  'X-Supabase-Api-Version': { description: 'The form of the body.', schema: { const: '2024-01-01' } },
+  'X-Supabase-Api-Version': {
+    description: 'The form of the body.',
+    schema: { type: 'string', const: '2024-01-01' },
+  },
   Location: ofText('Where to.', { format: 'uri', maxLength: 300_000 }),
 }
 

@@ -6,7 +6,7 @@ import type { Schemas } from './schemas.ts'
 
 /** `components.parameters`. */
 export const sharedParameters: Json = {
-  Approval: {
+  ApprovalId: {
     name: 'x-service-approval',
     in: 'header',
     required: false,
@@ -21,7 +21,7 @@ export function parametersOf(operation: Operation, schemas: Schemas): readonly J
   const parameters = [
     ...members(operation.params, 'path', schemas),
     ...members(operation.query, 'query', schemas),
-    ...(operation.gated ? [{ $ref: '#/components/parameters/Approval' }] : []),
+    ...(operation.gated ? [{ $ref: '#/components/parameters/ApprovalId' }] : []),
   ]
   return parameters.length === 0 ? undefined : parameters
 }

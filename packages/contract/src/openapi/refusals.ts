@@ -61,7 +61,7 @@ export const refusalExamples = (occurring: ReadonlyMap<Surface, ReadonlySet<Code
   )
 
 function ordinaryBody(codes: readonly Code[], surface: Surface, schemas: Schemas): Json {
-  const members = codeMembers[surface].map((member) => [member, { enum: codes }])
+  const members = codeMembers[surface].map((member) => [member, { type: 'string', enum: codes }])
   return { allOf: [schemas.of(errorSchemas[surface]), { properties: Object.fromEntries(members) }] }
 }
 

@@ -45,15 +45,19 @@ function inFull(schema: TSchema, of: Schemas['of']): Json {
 const isTyped = (value: object): value is TSchema => '~kind' in value
 
 /**
- * The same schema in terms that most tools know: an enumeration of texts gets a type, an open object an
- * `additionalProperties`.
+ * The same schema in terms that generators of clients know: an enumeration of texts gets a type, an open object an
+ * `additionalProperties`; that values of an enumeration differ is said in words, for generated Java makes a set of them
+ * that does not compile.
  */
-function plain(schema: Json): Json {
-  const { enum: values, patternProperties, ...rest } = schema
+export function plain(schema: Json): Json {
+  const { enum: values, patternProperties, uniqueItems, ...rest } = schema
   if (Array.isArray(values) && values.every((value) => typeof value === 'string'))
     return { type: 'string', enum: values, ...rest }
   if (isOpen(patternProperties)) return { ...rest, additionalProperties: true }
+  if (uniqueItems === true && isEnumeration(rest['items'])) return { description: 'Each at most once.', ...rest }
   return schema
 }
+
+const isEnumeration = (items: unknown): boolean => typeof items === 'object' && items !== null && 'enum' in items
 
 const isOpen = (patterns: unknown): boolean => JSON.stringify(patterns) === '{"^.*$":{}}'
