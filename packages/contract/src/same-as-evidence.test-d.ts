@@ -29,7 +29,7 @@ export type SameThings = [
 /** The verifier also reads others' evidence, so its types are wider: it accepts every answer of the API. */
 export type TakenByTheVerifier = [
   Proven<Fits<Static<typeof contract.Artifact>, verifier.Artifact>>,
-  Proven<Fits<Static<typeof contract.Timestamp>, verifier.Timestamp>>,
+  Proven<Fits<Static<typeof contract.TimestampToken>, verifier.Timestamp>>,
   Proven<Fits<Static<typeof contract.OlfSeal>, verifier.OlfSeal>>,
   Proven<Same<keyof Static<typeof contract.Evidence>, keyof verifier.Evidence>>,
   Proven<Same<keyof Static<typeof contract.EvidencePhoto>, keyof verifier.EvidencePhoto>>,

@@ -53,7 +53,9 @@ type Found = readonly [place: string, schema: Record<string, unknown>]
 /** Every object of the document with its place, but for the data of examples. */
 function objectsIn(value: unknown, place = '', key = ''): readonly Found[] {
   if (typeof value !== 'object' || value === null || key === 'example' || key === 'examples') return []
-  const inside = Object.entries(value).flatMap(([name, member]) => objectsIn(member, `${place}/${name}`, name))
+  const inside = Object.entries(value).flatMap(([name, member]) =>
+    objectsIn(member, `${place}/${name}`, name),
+  )
   return Array.isArray(value) ? inside : [[place, value as Record<string, unknown>], ...inside]
 }
 
@@ -70,6 +72,11 @@ describe('what generators of clients trip over is nowhere in the document', () =
     const all = Object.values<object>(document.components).flatMap((section) => Object.keys(section))
     expect(all.length).toBeGreaterThan(200)
     expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('a schema named as a class that openapi-generator has from Java, and puts in its place', () => {
+    const classes = ['Date', 'File', 'LocalDate', 'LocalDateTime', 'LocalTime', 'Timestamp', 'URI', 'UUID']
+    expect(classes.filter((name) => name in schemas)).toEqual([])
   })
 
   it('a constant or an enumeration that does not say its type', () => {

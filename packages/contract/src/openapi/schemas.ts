@@ -54,10 +54,12 @@ export function plain(schema: Json): Json {
   if (Array.isArray(values) && values.every((value) => typeof value === 'string'))
     return { type: 'string', enum: values, ...rest }
   if (isOpen(patternProperties)) return { ...rest, additionalProperties: true }
-  if (uniqueItems === true && isEnumeration(rest['items'])) return { description: 'Each at most once.', ...rest }
+  if (uniqueItems === true && isEnumeration(rest['items']))
+    return { description: 'Each at most once.', ...rest }
   return schema
 }
 
-const isEnumeration = (items: unknown): boolean => typeof items === 'object' && items !== null && 'enum' in items
+const isEnumeration = (items: unknown): boolean =>
+  typeof items === 'object' && items !== null && 'enum' in items
 
 const isOpen = (patterns: unknown): boolean => JSON.stringify(patterns) === '{"^.*$":{}}'

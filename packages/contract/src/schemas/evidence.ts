@@ -42,7 +42,7 @@ export const Artifact = closed({
   createdAt: DateTime,
 })
 
-export const Timestamp = closed({
+export const TimestampToken = closed({
   id: Uuid,
   subjectKind: text(200),
   subjectId: Uuid,
@@ -85,7 +85,7 @@ export const OlfSeal = closed({
   origin: Type.Enum(['ours', 'imported'] as const),
   receivedAt: DateTime,
   verifications: list(SealVerification),
-  timestamps: list(Timestamp),
+  timestamps: list(TimestampToken),
 })
 
 export const EvidencePhoto = closed({
@@ -105,7 +105,7 @@ export const SignEvidence = closed({
   consents: list(closed(signedConsent)),
   events: list(ChainLink),
   artifacts: list(Artifact),
-  timestamps: Type.Optional(list(Timestamp)),
+  timestamps: Type.Optional(list(TimestampToken)),
   olfSeals: Type.Optional(list(OlfSeal)),
   photos: Type.Optional(list(EvidencePhoto)),
   profile: text(200),
@@ -128,7 +128,7 @@ export const Evidence = closed({
   consents: list(closed({ versionId: Uuid, role: SigningRole, ...signedConsent })),
   photos: list(EvidencePhoto),
   artifacts: list(Artifact),
-  timestamps: list(Timestamp),
+  timestamps: list(TimestampToken),
   olfSeals: list(OlfSeal),
   approvals: list(Approval),
   links: list(LinkRecord),
