@@ -14,7 +14,7 @@ const placeOf = ({ city, country }: NoteRow['delivery']): string => `${city ?? '
 
 /** Every column that can be chosen, in the order in which they stand. */
 export const columns = {
-  state: { text: 'notes.state', width: 104, share: 1, of: ({ state }) => state },
+  state: { text: 'notes.state', width: 124, share: 1, of: ({ state }) => state },
   route: {
     text: 'notes.route',
     width: 120,
@@ -49,7 +49,7 @@ const dearestFound: readonly ColumnName[] = [
 ]
 
 /** Of every row: its choice, its boxes, its reference, when it changed; the gaps between, and the margin, in px. */
-const always = { select: 24, boxes: 60, reference: 112, changed: 60, gap: 10, margin: 28 } as const
+const always = { select: 24, boxes: 60, reference: 112, changed: 68, gap: 10, margin: 28 } as const
 
 /**
  * The chosen columns that fit into a width, in the order in which they stand. A search adds the columns in which it may

@@ -119,7 +119,7 @@ function Rows({
         ) : (
           <FootText wanted={wanted} n={rows.length} isMore={isMore} isSorted={sort !== null} />
         )}
-        <KeyHints hints={hints} />
+        {chosen.length === 0 && <KeyHints hints={hints} />}
       </div>
     </FoundWords>
   )

@@ -1,7 +1,7 @@
 import type { keys as en } from '../en/keys.ts'
 
 export const keys: Record<keyof typeof en, string> = {
-  'keys.title': 'Skróty klawiszowe',
+  'keys.title': 'Skróty',
   'keys.off': 'Pojedyncze litery są wyłączone w ustawieniach.',
   'keys.commands': 'Polecenia',
   'keys.search': 'Szukaj',
@@ -11,7 +11,7 @@ export const keys: Record<keyof typeof en, string> = {
   'keys.peek': 'Obejrzyj go obok listy',
   'keys.links': 'Jego linki',
   'keys.duplicate': 'Powiel go jako szkic',
-  'keys.choose': 'Wybierz do druku lub tabeli',
+  'keys.choose': 'Zaznacz do druku lub tabeli',
   'keys.back': 'Wstecz',
   'keys.problem': 'Następny problem szkicu',
   'keys.issue': 'Wystaw szkic',
@@ -20,7 +20,7 @@ export const keys: Record<keyof typeof en, string> = {
   'keys.openShort': 'otwórz',
   'keys.peekShort': 'podgląd',
   'keys.linksShort': 'linki',
-  'keys.chooseShort': 'wybierz',
+  'keys.chooseShort': 'zaznacz',
   'keys.duplicateShort': 'powiel',
   'commands.title': 'Polecenia',
   'commands.what': 'Co chcesz zrobić albo jakiego listu szukasz?',
