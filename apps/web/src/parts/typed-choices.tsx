@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Choices } from './choice.ts'
 
 interface TypedChoicesProps
-  extends Pick<MultiSelectProps, 'id' | 'label' | 'description' | 'error' | 'maxValues'> {
+  extends Pick<MultiSelectProps, 'id' | 'label' | 'placeholder' | 'description' | 'error' | 'maxValues'> {
   readonly choices: Choices
   readonly value: string[]
   onBlur?(): void

@@ -38,6 +38,7 @@ export function PrintSection() {
       <TypedChoices
         label={of(languages).label}
         value={[...choice.languages]}
+        {...(choice.languages.length === 0 ? { placeholder: t('settings.usualLanguages') } : {})}
         choices={choices}
         {...(languages?.max ? { maxValues: languages.max } : {})}
         error={choice.languages.every((each) => choices.meant(each) !== null) ? null : t('choice.none')}

@@ -75,6 +75,7 @@ export const company = {
   'settings.print': 'How new notes are printed',
   'settings.printText': 'Each draft can say otherwise.',
   'settings.usual': 'the usual one',
+  'settings.usualLanguages': 'the usual ones',
   'settings.person': 'You',
   'settings.company': 'Company',
   'settings.name': 'Name',

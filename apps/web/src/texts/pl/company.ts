@@ -76,6 +76,7 @@ export const company: Record<keyof typeof en, string> = {
   'settings.print': 'Jak drukować nowe listy',
   'settings.printText': 'Każdy szkic może to zmienić.',
   'settings.usual': 'zwykły',
+  'settings.usualLanguages': 'zwykłe',
   'settings.person': 'Ty',
   'settings.company': 'Firma',
   'settings.name': 'Nazwa',
