@@ -14,7 +14,7 @@ export const doorway = {
     'Drivers and consignees sign on a phone by a link: no account, no app. Without network the signature waits on the phone.',
   'welcome.proof': 'Years later',
   'welcome.proofText':
-    'A court, an insurer or customs verifies the paper or the file, without this service and without trusting it.',
+    'A court, an insurer or customs verifies the file of evidence without this service, and without trusting it.',
   'signIn.title': 'Sign in',
   'signIn.email': 'E-mail',
   'signIn.password': 'Password',

@@ -15,7 +15,7 @@ export const doorway: Record<keyof typeof en, string> = {
     'Kierowcy i odbiorcy podpisują w telefonie przez link: bez konta i bez aplikacji. Bez zasięgu podpis czeka w telefonie.',
   'welcome.proof': 'Po latach',
   'welcome.proofText':
-    'Sąd, ubezpieczyciel lub służba celna sprawdza wydruk albo plik bez tego serwisu i bez zaufania do niego.',
+    'Sąd, ubezpieczyciel lub służba celna sprawdza plik dowodowy bez tego serwisu i bez zaufania do niego.',
   'signIn.title': 'Zaloguj się',
   'signIn.email': 'E-mail',
   'signIn.password': 'Hasło',
