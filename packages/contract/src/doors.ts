@@ -20,7 +20,7 @@ const ofGate = Object.entries(catalogue).flatMap(([code, { shape }]) =>
 // biome-ignore format: one row a door
 export const doors: readonly Door[] = [
   { name: 'apikey', who: ['company', 'person', 'owner', 'anyone'], codes: ['ANON_KEY_REQUIRED'] },
-  { name: 'bearer', who: ['company', 'person', 'owner'], codes: ['UNAUTHENTICATED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'API_KEY_INVALID', 'CONNECTION_REVOKED'] },
+  { name: 'bearer', who: ['company', 'person', 'owner'], codes: ['UNAUTHENTICATED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'API_KEY_INVALID', 'CONNECTION_REVOKED', 'SECOND_FACTOR_REQUIRED'] },
   { name: 'link', who: ['signer'], codes: ['SIGN_LINK_UNKNOWN', 'SIGN_LINK_EXPIRED', 'SIGN_LINK_REVOKED'] },
   { name: 'person', who: ['person', 'owner'], codes: ['PERSON_REQUIRED'] },
   { name: 'owner', who: ['owner'], codes: ['OWNER_REQUIRED'] },

@@ -8,8 +8,10 @@ import { handle as getApproval } from '../features/approvals/get-approval.ts'
 import { handle as listApprovals } from '../features/approvals/list-approvals.ts'
 import { handle as reject } from '../features/approvals/reject.ts'
 import { handle as apiKeysConfig } from '../features/auth/api-keys-config.ts'
+import { handle as challengeFactor } from '../features/auth/challenge-factor.ts'
 import { handle as confirmLink } from '../features/auth/confirm-link.ts'
 import { handle as endSession } from '../features/auth/end-session.ts'
+import { handle as enrollFactor } from '../features/auth/enroll-factor.ts'
 import { handle as eraseAccount } from '../features/auth/erase-account.ts'
 import { handle as getUser } from '../features/auth/get-user.ts'
 import { handle as jwks } from '../features/auth/jwks.ts'
@@ -21,7 +23,9 @@ import { handle as resend } from '../features/auth/resend.ts'
 import { handle as signOut } from '../features/auth/sign-out.ts'
 import { handle as signUp } from '../features/auth/sign-up.ts'
 import { handle as token } from '../features/auth/token.ts'
+import { handle as unenrollFactor } from '../features/auth/unenroll-factor.ts'
 import { handle as updateUser } from '../features/auth/update-user.ts'
+import { handle as verifyFactor } from '../features/auth/verify-factor.ts'
 import { handle as verifyLink } from '../features/auth/verify-link.ts'
 import { handle as verify } from '../features/auth/verify.ts'
 import { handle as whoami } from '../features/auth/whoami.ts'
@@ -114,6 +118,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   api_keys_config: apiKeysConfig,
   approve,
   cancel_document: cancelDocument,
+  challenge_factor: challengeFactor,
   check_pdf: checkPdf,
   check_print: checkPrint,
   check_seal_dns: checkSealDns,
@@ -128,6 +133,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   create_sign_grant: createSignGrant,
   delete_draft: deleteDraft,
   end_session: endSession,
+  enroll_factor: enrollFactor,
   erase_account: eraseAccount,
   erase_company: eraseCompany,
   evidence,
@@ -198,12 +204,14 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   supplement_sign: supplementSign,
   token,
   trust_status: trustStatus,
+  unenroll_factor: unenrollFactor,
   update_company: updateCompany,
   update_connection: updateConnection,
   update_member: updateMember,
   update_seal_settings: updateSealSettings,
   update_user: updateUser,
   verify,
+  verify_factor: verifyFactor,
   verify_link: verifyLink,
   verify_seal: verifySeal,
   whoami,

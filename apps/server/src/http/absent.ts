@@ -1,6 +1,5 @@
 import type { Code } from '@consign/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readBody } from '../calls/json-bytes.ts'
 import type { Service } from '../contexts/service.ts'
 import { refuse } from '../ground/refusal.ts'
 import { local } from '../limits/policies.ts'
@@ -24,9 +23,6 @@ const absent: readonly Absent[] = [
   { methods: ['POST'], path: '/auth/v1/sso', code: 'saml_provider_disabled' },
   { methods: ['GET'], path: '/auth/v1/user/identities/authorize', code: 'manual_linking_disabled' },
   { methods: ['DELETE'], path: '/auth/v1/user/identities/:id', code: 'manual_linking_disabled' },
-  { methods: ['GET', 'DELETE'], path: '/auth/v1/factors/:id', code: 'mfa_factor_not_found' },
-  { methods: ['POST'], path: '/auth/v1/factors/:id/challenge', code: 'mfa_factor_not_found' },
-  { methods: ['POST'], path: '/auth/v1/factors/:id/verify', code: 'mfa_factor_not_found' },
   { methods: every, path: '/auth/v1/passkeys', code: 'passkey_disabled' },
   { methods: every, path: '/auth/v1/passkeys/*', code: 'passkey_disabled' },
   {
@@ -37,16 +33,7 @@ const absent: readonly Absent[] = [
   },
 ]
 
-/** By the kind of a second factor. */
-const enrolling: Readonly<Record<string, Code>> = {
-  totp: 'mfa_totp_enroll_not_enabled',
-  phone: 'mfa_phone_enroll_not_enabled',
-  webauthn: 'mfa_webauthn_enroll_not_enabled',
-}
-
-const enroll = '/auth/v1/factors'
-
-export const absentPaths: ReadonlySet<string> = new Set([enroll, ...absent.map(({ path }) => path)])
+export const absentPaths: ReadonlySet<string> = new Set(absent.map(({ path }) => path))
 
 export function mountAbsent(app: FastifyInstance, { limiter }: Pick<Service, 'limiter'>): void {
   const count = async ({ ip }: FastifyRequest) => void limiter.local(local.address, ip)
@@ -59,11 +46,4 @@ export function mountAbsent(app: FastifyInstance, { limiter }: Pick<Service, 'li
         throw refuse(code, message === undefined ? {} : { message })
       },
     })
-  app.post(enroll, { onRequest: count }, async ({ body }) => {
-    const { factor_type: kind } = (readBody(body) ?? {}) as { factor_type?: unknown }
-    const code = typeof kind === 'string' && Object.hasOwn(enrolling, kind) ? enrolling[kind] : undefined
-    throw code
-      ? refuse(code)
-      : refuse('validation_failed', { message: 'factor_type needs to be totp, phone or webauthn' })
-  })
 }

@@ -94,7 +94,7 @@ const ofAuth: Cases = {
 }
 
 const ofMfa: Cases = {
-  enroll: ['mfa_totp_enroll_not_enabled', ({ mfa }) => mfa.enroll({ factorType: 'totp' })],
+  enroll: ['works', ({ mfa }) => mfa.enroll({ factorType: 'totp' })],
   challenge: ['mfa_factor_not_found', ({ mfa }) => mfa.challenge({ factorId: id })],
   verify: [
     'mfa_factor_not_found',

@@ -17,6 +17,8 @@ export interface Claims {
   readonly client_id?: string
   /** For clients to show; the service does not read it. */
   readonly email?: string
+  readonly aal?: 'aal1' | 'aal2'
+  readonly amr?: readonly { readonly method: string; readonly timestamp: number }[]
 }
 
 export interface AccessTokens {

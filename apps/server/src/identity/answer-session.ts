@@ -1,9 +1,10 @@
 import type { Session } from '@consign/contract'
 import type { Static } from 'typebox'
-import { accessTokenSeconds } from './access-token.ts'
+import { accessTokenSeconds, type Claims } from './access-token.ts'
 import type { IdentityParts } from './parts.ts'
 import { refreshToken } from './refresh-token.ts'
-import { type Shown, userOf } from './user.ts'
+import type { Proven } from './sessions.store.ts'
+import { hasFactor, type Shown, userOf } from './user.ts'
 
 /** A session to make tokens for; `connectionId` for a key's. */
 interface AnsweredSession {
@@ -11,6 +12,8 @@ interface AnsweredSession {
   readonly sessionId: string
   readonly counter: number
   readonly connectionId?: string
+  /** Of a person's session. */
+  readonly proven?: Proven
 }
 
 /** The sign-in answer for a session of a person or key. */
@@ -19,12 +22,13 @@ export async function answerSession(
   person: Shown,
   session: AnsweredSession,
 ): Promise<Static<typeof Session>> {
-  const { tenantId, sessionId, connectionId } = session
+  const { tenantId, sessionId, connectionId, proven } = session
   const { token, expiresAt } = await service.tokens.issue({
     sub: person.id,
     email: person.email,
     session_id: sessionId,
     tenant_id: tenantId,
+    ...assurance(person, proven),
     ...(connectionId === undefined ? { kind: 'user' } : { kind: 'apikey', connection_id: connectionId }),
   })
   return {
@@ -35,4 +39,15 @@ export async function answerSession(
     refresh_token: refreshToken(service.secrets, session),
     user: userOf(person),
   }
+}
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/** GoTrue's claims of how surely a person is known. The service does not read them: it asks the session's row. */
+function assurance(person: Shown, proven: Proven | undefined): Pick<Claims, 'aal' | 'amr'> {
+  if (!proven) return {}
+  const { method, authenticated_at: at, second_factor_at: factorAt } = proven
+  const first = { method, timestamp: seconds(at) }
+  if (!factorAt || !hasFactor(person)) return { aal: 'aal1', amr: [first] }
+  return { aal: 'aal2', amr: [{ method: 'totp', timestamp: seconds(factorAt) }, first] }
 }

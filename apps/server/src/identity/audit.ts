@@ -17,6 +17,8 @@ export const auditActions = {
   'person.password_changed': 'a member changed their password; their other sessions ended',
   'person.address_changed': 'a member changed their address',
   'person.recovered': 'a member used a recovery link; all their sessions ended',
+  'factor.added': 'a member added a second factor; all their sessions ended',
+  'factor.removed': 'a member removed a second factor',
   'company.created': 'the company was founded',
   'company.changed': 'its name or telephone changed',
   'company.erasure_asked': 'an owner asked for the erasure of the company',

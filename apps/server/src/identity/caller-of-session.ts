@@ -6,16 +6,21 @@ import type { CompanyCaller } from './caller.ts'
 const personCaller = statement(
   'person_caller',
   { tenantId: 'uuid', sessionId: 'uuid' },
-  `select person_id, role, name from who_calls('person', :tenantId, :sessionId, null) where person_id is not null`,
-  { person_id: 'uuid', role: 'text:owner|member', name: 'text' },
+  `select person_id, role, name, lacks_factor from who_calls('person', :tenantId, :sessionId, null) where person_id is not null`,
+  { person_id: 'uuid', role: 'text:owner|member', name: 'text', lacks_factor: 'bool' },
 )
+
+/** `lacksFactor` where the person has a second factor and signed in without it: then no company lets them in. */
+export interface SessionCaller extends CompanyCaller {
+  readonly lacksFactor: boolean
+}
 
 /** The current person behind a valid session; null if it ended or the member was removed. */
 export async function callerOfSession(
   directory: Directory,
   tenantId: string,
   sessionId: string,
-): Promise<CompanyCaller | null> {
+): Promise<SessionCaller | null> {
   const [row] = await directory.ask(personCaller, { tenantId, sessionId })
   if (!row) return null
   return {
@@ -31,5 +36,6 @@ export async function callerOfSession(
     permissions,
     requireApproval: false,
     handOutLinks: true,
+    lacksFactor: row.lacks_factor,
   }
 }

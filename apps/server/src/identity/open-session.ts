@@ -6,7 +6,7 @@ import { answerSession } from './answer-session.ts'
 import { audit } from './audit.ts'
 import type { IdentityParts } from './parts.ts'
 import { type PersonRow, recordSignIn } from './people.ts'
-import { insertSession } from './sessions.store.ts'
+import { insertSession, revokeSession } from './sessions.store.ts'
 
 /** A person's proof of identity. */
 export interface Proof {
@@ -15,6 +15,12 @@ export interface Proof {
   /** The time of the proof, if not now. */
   readonly since?: Date
   readonly userAgent: string | undefined
+  /** `otp` for a mailed link or digits; a password by default. */
+  readonly method?: 'password' | 'otp'
+  /** When the second factor was proven. */
+  readonly factorAt?: Date | null
+  /** The session that the new one takes the place of. */
+  readonly replaces?: string
 }
 
 /**
@@ -25,7 +31,7 @@ export async function openSession(
   service: IdentityParts,
   tenantId: string,
   { id: personId, name }: Pick<PersonRow, 'id' | 'name'>,
-  { passwordHash, since, userAgent }: Proof,
+  { passwordHash, since, userAgent, method, factorAt, replaces }: Proof,
 ): Promise<Static<typeof Session> | null> {
   const sessionId = v7()
   const opened = service.company(tenantId).write(async (tx) => {
@@ -33,13 +39,22 @@ export async function openSession(
     await audit(tx, tenantId, actor, 'session.opened', { sessionId })
     // After the company's lock: a removal takes that first, then the membership that the session needs.
     const session = { tenantId, sessionId, personId, connectionId: null, since: since ?? null }
-    tx.send(insertSession, { ...session, userAgent: visible(userAgent) })
+    const [proven] = await tx.run(insertSession, {
+      ...session,
+      userAgent: visible(userAgent),
+      method: method ?? 'password',
+      factorAt: factorAt ?? null,
+    })
+    if (replaces) tx.send(revokeSession, { tenantId, sessionId: replaces })
     const [person] = await tx.run(recordSignIn, { personId, passwordHash: passwordHash ?? null })
-    if (!person) throw new PasswordChanged()
-    return person
+    if (!person || !proven) throw new PasswordChanged()
+    return { person, proven }
   })
-  const person = await opened.catch(unlessGone)
-  return person && answerSession(service, person, { tenantId, sessionId, counter: 0 })
+  const result = await opened.catch(unlessGone)
+  return (
+    result &&
+    answerSession(service, result.person, { tenantId, sessionId, counter: 0, proven: result.proven })
+  )
 }
 
 class PasswordChanged extends Error {}

@@ -12,11 +12,18 @@ const personColumns = {
   confirmed_at: 'timestamptz?',
   last_sign_in_at: 'timestamptz?',
   locale: 'text:en|pl',
+  factors: 'text',
 } as const
 
 export type PersonRow = RowOf<typeof personColumns>
 
-const columns = 'id, email, name, metadata, created_at, updated_at, confirmed_at, last_sign_in_at, locale'
+/** With the person's second factors as JSON, as GoTrue names their members. */
+const columns = `id, email, name, metadata, created_at, updated_at, confirmed_at, last_sign_in_at, locale,
+  (select coalesce(json_agg(json_build_object(
+            'id', f.id, 'friendly_name', f.name, 'factor_type', 'totp',
+            'status', case when f.verified_at is null then 'unverified' else 'verified' end,
+            'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at, f.id), '[]')::text
+     from factor f where f.person_id = person.id) as factors`
 
 export const personById = statement(
   'person_by_id',

@@ -9,7 +9,8 @@ import type { IdentityParts } from './parts.ts'
 
 /**
  * The current caller of a bearer token: an access token of a person, key or connection, or a key itself. Refuses
- * TOKEN_INVALID, TOKEN_EXPIRED, API_KEY_INVALID or CONNECTION_REVOKED.
+ * TOKEN_INVALID, TOKEN_EXPIRED, API_KEY_INVALID or CONNECTION_REVOKED, and a person who has yet to prove their second
+ * factor SECOND_FACTOR_REQUIRED.
  */
 export async function resolveCaller(parts: IdentityParts, bearer: string): Promise<CompanyCaller> {
   const { directory, tokens } = parts
@@ -24,6 +25,7 @@ export async function resolveCaller(parts: IdentityParts, bearer: string): Promi
 async function person(directory: Directory, claims: Claims): Promise<CompanyCaller> {
   const caller = await callerOfSession(directory, claims.tenant_id, claims.session_id)
   if (!caller) throw refuse('TOKEN_INVALID')
+  if (caller.lacksFactor) throw refuse('SECOND_FACTOR_REQUIRED')
   return caller
 }
 

@@ -40,6 +40,12 @@ export const securityEvents: readonly SecurityEvent[] = [
     audited: 'sign_in.failed',
   },
   {
+    name: 'second_factor.failed',
+    means: 'a wrong or used code of a second factor, or a change without it',
+    codes: ['mfa_verification_failed', 'mfa_challenge_expired', 'insufficient_aal'],
+    audited: 'sign_in.failed',
+  },
+  {
     name: 'session.reused',
     means: 'a used refresh token came back, so it was copied; its session ended',
     codes: ['refresh_token_already_used'],

@@ -7,6 +7,15 @@ const { idleDays, absoluteDays } = sessionLife
 const endOf = (since: string) =>
   `least(now() + interval '${idleDays} days', ${since} + interval '${absoluteDays} days')`
 
+/** How and when the session's person proved their identity, and their second factor. */
+const provenColumns = {
+  method: 'text:password|otp',
+  authenticated_at: 'timestamptz',
+  second_factor_at: 'timestamptz?',
+} as const
+
+export type Proven = RowOf<typeof provenColumns>
+
 /** For a person, or for a connection, whose end is the session's; `since` is the time of the proof, null: now. */
 export const insertSession = statement(
   'insert_session',
@@ -17,10 +26,16 @@ export const insertSession = statement(
     connectionId: 'uuid?',
     userAgent: 'text?',
     since: 'timestamptz?',
+    method: 'text:password|otp',
+    factorAt: 'timestamptz?',
   },
-  `insert into session (tenant_id, id, person_id, connection_id, user_agent, authenticated_at, ends_at)
-   values (:tenantId, :sessionId, :personId, :connectionId, :userAgent, coalesce(:since, now()),
-           case when :personId::uuid is not null then ${endOf('coalesce(:since::timestamptz, now())')} end)`,
+  `insert into session (tenant_id, id, person_id, connection_id, user_agent, authenticated_at, method,
+                        second_factor_at, ends_at)
+   values (:tenantId, :sessionId, :personId, :connectionId, :userAgent, coalesce(:since, now()), :method,
+           :factorAt,
+           case when :personId::uuid is not null then ${endOf('coalesce(:since::timestamptz, now())')} end)
+   returning method, authenticated_at, second_factor_at`,
+  provenColumns,
 )
 
 const sessionColumns = {
@@ -30,6 +45,7 @@ const sessionColumns = {
   revoked: 'bool',
   ended: 'bool',
   fresh: 'bool',
+  ...provenColumns,
 } as const
 
 export type SessionRow = RowOf<typeof sessionColumns>
@@ -40,7 +56,8 @@ export const sessionById = statement(
   { tenantId: 'uuid', sessionId: 'uuid' },
   `select person_id, connection_id, counter, revoked_at is not null as revoked,
           coalesce(ends_at <= now(), false) as ended,
-          refreshed_at > now() - interval '10 seconds' as fresh
+          refreshed_at > now() - interval '10 seconds' as fresh,
+          method, authenticated_at, second_factor_at
      from session where tenant_id = :tenantId and id = :sessionId`,
   sessionColumns,
 )
@@ -61,10 +78,10 @@ export const rotateSession = statement(
 export const authenticationOf = statement(
   'authentication_of_session',
   { tenantId: 'uuid', sessionId: 'uuid' },
-  `select authenticated_at,
+  `select method, authenticated_at, second_factor_at,
           authenticated_at > now() - interval '${sessionLife.freshMinutes} minutes' as fresh
      from session where tenant_id = :tenantId and id = :sessionId`,
-  { authenticated_at: 'timestamptz', fresh: 'bool' },
+  { ...provenColumns, fresh: 'bool' },
 )
 
 /** A person's valid sessions in one company, the last used first. */

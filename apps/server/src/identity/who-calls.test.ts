@@ -78,6 +78,7 @@ describe('one row about', () => {
       person_id: ours.person,
       role: 'owner',
       name: 'Ania',
+      lacks_factor: false,
     })
   })
 

@@ -12,6 +12,9 @@ export interface Attempts {
 
 export const guessing: Attempts = { ofNetwork: shared.signInAccount, ofAll: shared.signInEverywhere }
 
+/** Codes of second factors. */
+export const factorGuessing: Attempts = { ofNetwork: shared.factorAccount, ofAll: shared.factorEverywhere }
+
 /** Requests for mail to an address. */
 export const mailing: Attempts = { ofNetwork: shared.recoveryAccount, ofAll: shared.recoveryEverywhere }
 

@@ -1,4 +1,5 @@
 import { call, callAuth, signUp, startService, type TestService } from '@consign/testkit'
+import { authenticatorCode, enroll, proveFactor } from '@consign/testkit/people/second-factor.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shared } from './policies.ts'
 
@@ -27,6 +28,16 @@ describe('429', () => {
     expect(refused?.body.code).toBe('RATE_LIMITED')
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(refused?.headers.get('ratelimit')).toMatch(/^"sign-in-account";r=0;t=\d+$/)
+  })
+
+  it('guessing one account’s second factor is slowed down, whatever its challenges', async () => {
+    const ania = await signUp(service)
+    const { body } = await enroll(ania)
+    const answers = []
+    for (let i = 0; i <= shared.factorAccount.quota; i++) answers.push(await proveFactor(ania, body.id, 'x'))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(shared.factorAccount.quota).fill(422), 429])
+    const right = authenticatorCode(body.totp.secret)
+    expect((await proveFactor(ania, body.id, right)).body.code).toBe('RATE_LIMITED')
   })
 
   it('nobody registers programs without end, and is told so in the words of RFC 7591', async () => {

@@ -25,6 +25,9 @@ export const shared = {
   recoveryEverywhere: { name: 'recovery-everywhere', quota: 30, windowSeconds: hour },
   /** Guesses at mailed digits, by account; the mailed link is not counted. */
   codeAccount: { name: 'code-account', quota: 20, windowSeconds: hour },
+  /** Codes of second factors, like sign-ins: a code is right once in 333,333 times. */
+  factorAccount: { name: 'factor-account', quota: 10, windowSeconds: hour },
+  factorEverywhere: { name: 'factor-everywhere', quota: 30, windowSeconds: hour },
   registrationAddress: { name: 'registration', quota: 30, windowSeconds: hour },
   /** Fetches of clients' metadata documents, from addresses that strangers name. */
   clientDocument: { name: 'client-document', quota: 30, windowSeconds: hour },

@@ -68,6 +68,8 @@ function linkOf({ secrets, publicUrl }: MailParts, message: Message): string | n
     case 'address-changed':
     case 'recovered':
     case 'erased':
+    case 'factor-added':
+    case 'factor-removed':
     case 'company-erasure':
     case 'reauthenticate':
     case 'sign-code':

@@ -18,6 +18,11 @@ export type Message = { readonly to: string } & (
     }
   | {
       readonly locale: Locale
+      readonly template: 'factor-added' | 'factor-removed'
+      readonly name: string
+    }
+  | {
+      readonly locale: Locale
       readonly template: 'company-erasure'
       readonly tenantId: string
       readonly company: string

@@ -15,6 +15,8 @@ const priorityOf: Readonly<Record<Message['template'], Priority>> = {
   'password-changed': 'urgent',
   'address-changed': 'urgent',
   recovered: 'urgent',
+  'factor-added': 'urgent',
+  'factor-removed': 'urgent',
   erased: 'ordinary',
   'company-erasure': 'ordinary',
   known: 'ordinary',

@@ -1,4 +1,5 @@
 import type { Locale, Message } from './message.ts'
+import { factorLetter } from './second-factor.ts'
 import { signCodeLetter } from './sign-code.ts'
 import { signLinkLetter } from './sign-link.ts'
 import { signReceiptLetter } from './sign-receipt.ts'
@@ -224,6 +225,8 @@ const pl: typeof en = {
 /** The words of a mail in its language; `code` has the digits of a mail with a token. */
 export function letterOf(message: Message, code = ''): Letter {
   if (message.template === 'sign-link') return signLinkLetter(message)
+  if (message.template === 'factor-added' || message.template === 'factor-removed')
+    return factorLetter(message)
   if (message.template === 'sign-receipt') return signReceiptLetter(message)
   if (message.template === 'sign-code') return signCodeLetter(message, code)
   const words = (message.locale === 'pl' ? pl : en) as unknown as Record<

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { call, type Person, password, signUp } from '@consign/testkit'
 import { fragmentOf, press } from '@consign/testkit/people/by-mail.ts'
+import { addFactor } from '@consign/testkit/people/second-factor.ts'
 import { runServer, type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -52,6 +53,23 @@ describe('beside a running server', () => {
     expect((await signIn(ania.email, 'another good one')).status).toBe(200)
     expect((await signIn(ania.email, password)).status).toBe(400)
     expect((await opened(linkIn(output))).get('access_token')).toBeNull()
+  })
+
+  it('removes a second factor only when it is told to', async () => {
+    const target = { url: server.url, anonKey: headers.apikey }
+    const bartek = await signUp(target, 'Bartek')
+    await addFactor(target, bartek)
+    const half = async (link: string) => {
+      const token = (await opened(link)).get('access_token')
+      const { body } = await call(`${server.url}/auth/v1/user`, {
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      })
+      return body.factors
+    }
+    expect(await half(linkIn((await program(bartek.email)).output))).toHaveLength(1)
+    const removed = await program(bartek.email, '--remove-second-factor')
+    expect(await half(linkIn(removed.output))).toBeUndefined()
+    expect(await program(bartek.email, '--remove')).toMatchObject({ code: 64 })
   })
 
   it('says that nobody has an address, and how it is used', async () => {

@@ -10,17 +10,28 @@ import { insertOneTimeToken, oneTimeLink } from '../identity/one-time-token.ts'
 import { personByEmail } from '../identity/people.ts'
 import { loadSecrets } from '../secrets/secrets.ts'
 import { openDirectory } from '../store/directory.ts'
+import { statement } from '../store/statement.ts'
 import { EXIT, runCommand } from './command.ts'
+
+const REMOVE = '--remove-second-factor'
+
+const dropFactors = statement(
+  'drop_factors',
+  { personId: 'uuid' },
+  'delete from factor where person_id = :personId',
+)
 
 /**
  * `npm run recovery-link -- <e-mail>`: prints a mail's link, for the operator of a service without mail. Runs beside the
- * server or without it, with the server's settings.
+ * server or without it, with the server's settings. `--remove-second-factor` also removes the person's second factors,
+ * which a recovery alone does not pass.
  */
 await runCommand({
-  usage: 'npm run recovery-link -- <e-mail>',
-  async run([address, ...others], { config, log, say }) {
-    if (address === undefined || others.length > 0) return undefined
-    const link = await recoveryLink(address, config, log)
+  usage: `npm run recovery-link -- <e-mail> [${REMOVE}]`,
+  async run([address, option, ...others], { config, log, say }) {
+    const isKnown = option === undefined || option === REMOVE
+    if (address === undefined || !isKnown || others.length > 0) return undefined
+    const link = await recoveryLink(address, option === REMOVE, config, log)
     if (link === undefined) {
       say(`nobody has the address ${address}`)
       return EXIT.failed
@@ -33,7 +44,12 @@ await runCommand({
   },
 })
 
-async function recoveryLink(address: string, config: Config, log: Log): Promise<string | undefined> {
+async function recoveryLink(
+  address: string,
+  removesFactors: boolean,
+  config: Config,
+  log: Log,
+): Promise<string | undefined> {
   await using database = await reachDatabase(config, log)
   await migrate(database.urls.ownerUrl, log)
   await using pools = openPools({ ...database.urls, max: 1, log })
@@ -43,6 +59,7 @@ async function recoveryLink(address: string, config: Config, log: Log): Promise<
   if (!person) return undefined
   const owner = await pools.owner()
   const secrets = await loadSecrets(owner, config.instanceKey).finally(() => owner.end())
+  if (removesFactors) await directory.run(dropFactors, { personId: person.id })
   const id = v7()
   await directory.run(insertOneTimeToken, {
     id,

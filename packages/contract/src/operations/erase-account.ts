@@ -21,6 +21,7 @@ export const eraseAccount = operation({
   ok: { status: 200, body: Erasure },
   errors: [
     ...sessionCodes,
+    'insufficient_aal',
     'reauthentication_needed',
     'reauthentication_not_valid',
     'invalid_credentials',

@@ -27,6 +27,7 @@ export const updateUser = operation({
   ok: { status: 200, body: User },
   errors: [
     ...sessionCodes,
+    'insufficient_aal',
     'validation_failed',
     'phone_provider_disabled',
     'reauthentication_needed',

@@ -2,6 +2,16 @@ import Type from 'typebox'
 import { permissions } from '../permissions.ts'
 import { closed, DateTime, FreeForm, list, nullable, Seconds, text, Uuid } from './common.ts'
 
+/** A second factor of a person (GoTrue); an unverified one protects nothing. */
+export const Factor = Type.Object({
+  id: Uuid,
+  friendly_name: text(120),
+  factor_type: Type.Literal('totp'),
+  status: Type.Enum(['verified', 'unverified'] as const),
+  created_at: DateTime,
+  updated_at: DateTime,
+})
+
 /** The members supabase-js expects of a user; further ones are optional (GoTrue). */
 export const User = Type.Object({
   id: Uuid,
@@ -15,6 +25,7 @@ export const User = Type.Object({
   app_metadata: FreeForm,
   user_metadata: FreeForm,
   identities: list(FreeForm, 100),
+  factors: Type.Optional(list(Factor, 100)),
   created_at: DateTime,
   updated_at: DateTime,
   is_anonymous: Type.Boolean(),

@@ -10,7 +10,7 @@ import { forgetNetworks } from '../../limits/known-networks.ts'
 import type { TransactionAcross } from '../../store/across.ts'
 import { type Left, leaveCompany, soleOwnerOf } from './leave-company.ts'
 import { mustProveNow } from './must-prove-identity.ts'
-import { sessionOf } from './session-of.ts'
+import { provenSessionOf } from './session-of.ts'
 import { sendNotice } from './token-mail.ts'
 
 /**
@@ -19,7 +19,7 @@ import { sendNotice } from './token-mail.ts'
  */
 export const handle: HandlerOf<typeof eraseAccount> = async (ctx, { body }) => {
   const { service } = ctx
-  const { personId } = await sessionOf(ctx)
+  const { personId } = await provenSessionOf(ctx)
   const [person] = await service.directory.run(personById, { personId })
   if (!person) throw refuse('session_not_found')
   await mustProveNow(ctx, person, body)

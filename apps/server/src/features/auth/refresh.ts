@@ -26,16 +26,21 @@ export async function refresh(service: Service, token: string | undefined): Prom
     if (session.ended) return refuse('session_expired')
     const current = Number(session.counter)
     if (rotated || (claims.counter === current - 1 && session.fresh)) {
-      return { personId: session.person_id, connectionId: session.connection_id, counter: current }
+      return {
+        personId: session.person_id,
+        connectionId: session.connection_id,
+        counter: current,
+        proven: session,
+      }
     }
     return endReused(tx, claims, session)
   })
   if (isRefusal(outcome)) throw outcome
-  const { personId, connectionId, counter } = outcome
+  const { personId, connectionId, counter, proven } = outcome
   if (connectionId !== null) return refreshKey(service, { ...claims, counter }, connectionId)
   const [person] = personId === null ? [] : await service.directory.run(personById, { personId })
   if (!person) throw refuse('refresh_token_not_found')
-  return answerSession(service, person, { ...claims, counter })
+  return answerSession(service, person, { ...claims, counter, proven })
 }
 
 /** A session that ended with its key is refused like the key; any other like an unknown one. */

@@ -33,7 +33,7 @@ export async function signInKey(
   const { tenantId } = key
   await service.company(tenantId).write(async (tx) => {
     const session = { tenantId, sessionId, personId: null, connectionId: keyId }
-    tx.send(insertSession, { ...session, userAgent: null, since: null })
+    tx.send(insertSession, { ...session, userAgent: null, since: null, method: 'password', factorAt: null })
     await audit(tx, tenantId, key, 'session.opened', { sessionId })
   })
   return answerSession(service, keyUser(keyId, key.name), {

@@ -7,6 +7,7 @@ import type { OneTimeKind } from '../../identity/lifetimes.ts'
 import { useToken, voidTokens } from '../../identity/one-time-token.ts'
 import { openSession } from '../../identity/open-session.ts'
 import { confirmPerson, firstCompany, type PersonRow, personById } from '../../identity/people.ts'
+import { hasFactor } from '../../identity/user.ts'
 import { rememberNetwork } from '../../limits/known-networks.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
 import { auditEverywhere } from './audit-everywhere.ts'
@@ -26,8 +27,11 @@ export async function spendToken(
   const { tenantId, person } = await effectOf(service, kind, id).catch((error) => {
     throw isDuplicate(error, 'person_email_key') ? refuse('email_exists') : error
   })
-  await rememberNetwork(service.directory, person.email, ip)
-  const session = await openSession(service, tenantId, person, { userAgent: header('user-agent') })
+  if (!hasFactor(person)) await rememberNetwork(service.directory, person.email, ip)
+  const session = await openSession(service, tenantId, person, {
+    userAgent: header('user-agent'),
+    method: 'otp',
+  })
   if (!session) throw refuse('otp_expired')
   return session
 }

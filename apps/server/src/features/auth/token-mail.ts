@@ -41,7 +41,13 @@ export function sendTokenMail(
 export function sendNotice(
   tx: Transaction,
   { email, name, locale }: Addressee,
-  template: 'password-changed' | 'address-changed' | 'recovered' | 'erased',
+  template:
+    | 'password-changed'
+    | 'address-changed'
+    | 'recovered'
+    | 'erased'
+    | 'factor-added'
+    | 'factor-removed',
 ): void {
   sendMail(tx, { template, to: email, locale, name })
 }

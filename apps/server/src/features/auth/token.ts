@@ -7,6 +7,7 @@ import { refuse } from '../../ground/refusal.ts'
 import { openSession } from '../../identity/open-session.ts'
 import { firstCompany, type PersonRow, personByEmail } from '../../identity/people.ts'
 import { signUpByEmail } from '../../identity/sign-ups.store.ts'
+import { hasFactor } from '../../identity/user.ts'
 import { countAttempt, guessing } from '../../limits/attempts.ts'
 import { rememberNetwork } from '../../limits/known-networks.ts'
 import { refresh } from './refresh.ts'
@@ -50,7 +51,7 @@ async function signIn(
   const person = await personOf(service, address, password)
   const [membership] = await service.directory.run(firstCompany, { personId: person.id })
   if (!membership) throw refuse('invalid_credentials')
-  await rememberNetwork(service.directory, address, ctx.ip)
+  if (!hasFactor(person)) await rememberNetwork(service.directory, address, ctx.ip)
   const proof = { passwordHash: person.password_hash, userAgent: ctx.header('user-agent') }
   const session = await openSession(service, membership.tenant_id, person, proof)
   if (!session) throw refuse('invalid_credentials')

@@ -20,7 +20,7 @@ import { isDuplicate } from '../../store/database-errors.ts'
 import { auditEverywhere } from './audit-everywhere.ts'
 import { endSessions } from './end-sessions.ts'
 import { isPassword, mustProveIdentity } from './must-prove-identity.ts'
-import { sessionOf } from './session-of.ts'
+import { provenSessionOf } from './session-of.ts'
 import { sendNotice, sendTokenMail } from './token-mail.ts'
 
 type Body = Parameters<HandlerOf<typeof updateUser>>[1]['body']
@@ -40,7 +40,7 @@ interface Change {
 export const handle: HandlerOf<typeof updateUser> = async (ctx, { body }) => {
   if (body.phone) throw refuse('phone_provider_disabled')
   const { service } = ctx
-  const caller = await sessionOf(ctx)
+  const caller = await provenSessionOf(ctx)
   const [before] = await service.directory.run(personById, { personId: caller.personId })
   if (!before) throw refuse('session_not_found')
   const change = await changeOf(ctx, caller, before, body)

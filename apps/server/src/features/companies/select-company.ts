@@ -23,6 +23,8 @@ export const handle: HandlerOf<typeof selectCompany> = async (ctx, { params }) =
   if (!proof) throw refuse('NOT_FOUND')
   const session = await openSession(service, tenantId, person, {
     since: proof.authenticated_at,
+    method: proof.method,
+    factorAt: proof.second_factor_at,
     userAgent: ctx.header('user-agent'),
   })
   if (!session) throw refuse('NOT_FOUND')
