@@ -72,8 +72,10 @@ it('reads hours on the clocks of the place, with the date of the box, and prints
   const [date, from, limit] = ['takingOver-date', 'takingOver-window-from', 'delivery-timeLimit'].map(
     field,
   ) as [ReturnType<typeof field>, ReturnType<typeof field>, ReturnType<typeof field>]
-  await date.fill('24.11.2026')
   await from.fill('8:00')
+  await date.focus()
+  await ania.reads('day.timeNone')
+  await date.fill('24.11.2026')
   await limit.fill('25.11.2026 15:00')
   await field('reference').click()
   await expect.poll(() => from.inputValue()).toBe('24.11.2026 08:00')

@@ -1,7 +1,7 @@
 import { findType } from '@consign/document-types'
 import { examples } from '@consign/document-types/examples'
 import { expect, it } from 'vitest'
-import { duplicateOf } from './duplicate.ts'
+import { beginningOf, dataInForce } from './duplicate.ts'
 
 const type = { name: 'ecmr', version: '1' }
 const noteWith = (data: object) =>
@@ -9,13 +9,15 @@ const noteWith = (data: object) =>
 
 it('a duplicate has everything but what belongs to one transport', () => {
   const example = examples.get('ecmr@1') as Record<string, object>
-  const data = duplicateOf(
-    noteWith({
-      ...example,
-      carrierReservations: { text: 'wet' },
-      returnables: [{ kind: 'EUR', handedOver: 3, returned: 2 }],
-      documentsAttached: [{ kind: 'invoice', number: 'FV/1' }],
-    }),
+  const data = beginningOf(
+    dataInForce(
+      noteWith({
+        ...example,
+        carrierReservations: { text: 'wet' },
+        returnables: [{ kind: 'EUR', handedOver: 3, returned: 2 }],
+        documentsAttached: [{ kind: 'invoice', number: 'FV/1' }],
+      }),
+    ),
   )
   for (const gone of ['reference', 'carrierReservations']) expect(data).not.toHaveProperty(gone)
   expect(data).toMatchObject({

@@ -16,19 +16,19 @@ const once: readonly string[] = [
   '/returnables/*/atDelivery',
 ]
 
-/**
- * The data of a note as the beginning of another: without its reference, dates and all else that belongs to one
- * transport.
- */
-export function duplicateOf({
+/** The data of a note in force. */
+export function dataInForce({
   document,
   versions,
 }: Pick<OutputOf<'evidence'>, 'document' | 'versions'>): JsonObject {
   const current = versions.find(({ id }) => id === document.currentVersionId)
-  return beginningOf({ ...(current?.data as JsonObject | undefined), type: { ...document.type } })
+  return { ...(current?.data as JsonObject | undefined), type: { ...document.type } }
 }
 
-/** The data of a draft as the beginning of another. */
+/**
+ * The data of a note or a draft as the beginning of another: without its reference, dates and all else that belongs to one
+ * transport.
+ */
 export function beginningOf(data: JsonObject): JsonObject {
   const definition = findType(typeOf(data) ?? defaultType)?.definition
   const left = definition ? [...once, ...datesOf(definition)] : once

@@ -11,8 +11,11 @@ export async function lastData(api: Client): Promise<JsonObject[]> {
   return rows.map(({ body }) => body.data as JsonObject)
 }
 
-/** The reference that continues the series of the company’s notes and drafts; null where there is none. */
-export async function referenceToCome(api: Client): Promise<string | null> {
+/**
+ * The reference that continues the series of the company’s notes and drafts, or that of a copied one; null where there is
+ * none.
+ */
+export async function referenceToCome(api: Client, copied?: unknown): Promise<string | null> {
   const [notes, drafts] = await Promise.all([
     api.read('documents', { select: ['reference', 'created_at'], limit: mostReferences }),
     api.read('drafts', {
@@ -24,5 +27,6 @@ export async function referenceToCome(api: Client): Promise<string | null> {
   const references = [...notes.rows, ...drafts.rows]
     .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
     .flatMap(({ reference }) => reference ?? [])
-  return nextReference(references, new Date().getFullYear())
+  const first = typeof copied === 'string' ? [copied] : []
+  return nextReference([...first, ...references], new Date().getFullYear())
 }

@@ -6,7 +6,7 @@ import { useToast } from '../parts/toast.tsx'
 import { isoDay } from '../parts/typed-day.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { keepCopied, toCheck } from './copied.ts'
-import { beginningOf, duplicateOf } from './duplicate.ts'
+import { beginningOf, dataInForce } from './duplicate.ts'
 import { referenceToCome } from './known.ts'
 import type { JsonObject } from './model/json.ts'
 import { valueAt, withValue } from './model/pointer.ts'
@@ -15,14 +15,14 @@ import { valueAt, withValue } from './model/pointer.ts'
 export function useDuplicate() {
   const api = useApi()
   return useBegin(async (documentId: string) =>
-    duplicateOf(await api.evidence({ body: { document_id: documentId } })),
+    dataInForce(await api.evidence({ body: { document_id: documentId } })),
   )
 }
 
 /** Makes another draft of a draft's data, and opens it. */
-export const useDuplicateDraft = () => useBegin(async (data: JsonObject) => beginningOf(data))
+export const useDuplicateDraft = () => useBegin(async (data: JsonObject) => data)
 
-/** Makes a draft of the data that `read` returns, with the next reference and today’s date, and opens it. */
+/** Makes a draft like the data that `read` returns, with the next reference of their series and today’s date, and opens it. */
 function useBegin<From>(read: (from: From) => Promise<JsonObject>) {
   const api = useApi()
   const texts = useTexts()
@@ -30,8 +30,9 @@ function useBegin<From>(read: (from: From) => Promise<JsonObject>) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async (from: From) => {
-      const [copy, reference] = await Promise.all([read(from), referenceToCome(api)])
-      const dated = withValue(copy, '/established/date', isoDay(new Date()))
+      const original = await read(from)
+      const reference = await referenceToCome(api, original['reference'])
+      const dated = withValue(beginningOf(original), '/established/date', isoDay(new Date()))
       const data = reference === null ? dated : withValue(dated, '/reference', reference)
       const draftId = crypto.randomUUID()
       await api.saveDraft({ body: { draft_id: draftId, base_revision: 0, data } })

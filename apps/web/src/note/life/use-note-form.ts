@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { dataInForce } from '../../draft/duplicate.ts'
 import type { DraftForm } from '../../draft/form-context.ts'
 import { withoutUnasked } from '../../draft/model/autosave.ts'
 import { written } from '../../draft/model/clocks.ts'
@@ -20,7 +21,4 @@ export function useNoteForm(evidence: Evidence): DraftForm {
 }
 
 /** The data in force, with the type that the checks go by. */
-export function dataOf({ document, versions }: Evidence): JsonObject {
-  const current = versions.find(({ id }) => id === document.currentVersionId)
-  return withoutUnasked({ ...(current?.data as JsonObject | undefined), type: { ...document.type } })
-}
+export const dataOf = (evidence: Evidence): JsonObject => withoutUnasked(dataInForce(evidence))

@@ -47,5 +47,6 @@ export const common = {
   'day.form': '2.9 or 2026-09-02',
   'day.timeForm': '2.9 8:00',
   'day.calendar': 'Calendar: {field}',
+  'day.timeNone': 'A day and a time are needed. For instance 2.9 8:00.',
   'day.none': 'No such day. For instance 2.9 or 2026-09-02.',
 }

@@ -48,5 +48,6 @@ export const common: Record<keyof typeof en, string> = {
   'day.form': '2.9 lub 2026-09-02',
   'day.timeForm': '2.9 8:00',
   'day.calendar': 'Kalendarz: {field}',
+  'day.timeNone': 'Potrzebne są dzień i godzina. Na przykład 2.9 8:00.',
   'day.none': 'Nie ma takiego dnia. Na przykład 2.9 albo 2026-09-02.',
 }
