@@ -136,7 +136,7 @@ const WEB: readonly Room[] = [
   folder(
     'web/note',
     'One note: life, signatures, evidence',
-    `web/draft web/pdf web/keys web/doorway page sdk document-types folds evidence npm:uqr ${BASIS}`,
+    `web/draft web/pdf web/keys web/doorway page sdk document-types folds evidence npm:uqr npm:@mantine/hooks ${BASIS}`,
   ),
   folder(
     'web/draft',

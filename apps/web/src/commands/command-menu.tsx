@@ -18,19 +18,23 @@ interface CommandMenuProps {
 export function CommandMenu({ onShortcuts, onClose }: CommandMenuProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  // By its id: found notes come later, and stand before others.
+  const [chosenId, setChosenId] = useState<string | null>(null)
   const search = useSearchCommand(typed)
   const notes = useFoundNotes(typed)
   const found = [...matching(useCommands(onShortcuts), typed), ...notes, ...search]
   const id = useId()
-  const chosen = Math.min(at, found.length - 1)
+  const chosen = Math.max(
+    0,
+    found.findIndex((command) => command.id === chosenId),
+  )
   const run = (command: Command | undefined) => {
     onClose()
     command?.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) setAt((now) => (Math.min(now, found.length - 1) + step + found.length) % found.length)
+    if (step !== 0) setChosenId(found[(chosen + step + found.length) % found.length]?.id ?? null)
     else if (event.key === 'Enter') run(found[chosen])
     else return
     event.preventDefault()
@@ -50,7 +54,7 @@ export function CommandMenu({ onShortcuts, onClose }: CommandMenuProps) {
         onKeyDown={onKeyDown}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
-          setAt(0)
+          setChosenId(null)
         }}
       />
       <div id={id} role="listbox" aria-label={t('commands.title')} className="commands">

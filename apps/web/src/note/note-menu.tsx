@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import {
   IconArrowBackUp,
   IconBan,
@@ -41,7 +42,7 @@ export function NoteMenu({ evidence }: { readonly evidence: Evidence }) {
   const [shown, setShown] = useState<DialogAct | null>(null)
   const offered = actsOf(evidence)
   const { id } = evidence.document
-  const { save, print } = usePaper(evidence.document)
+  const isSmall = useMediaQuery('(max-width: 60rem)')
   const { mutate: duplicate, isPending } = useDuplicate()
   useKey('d', isPending ? null : () => duplicate(id))
   const choose = (act: Act) => {
@@ -57,20 +58,7 @@ export function NoteMenu({ evidence }: { readonly evidence: Evidence }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            className="only-small"
-            leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={() => print.mutate()}
-          >
-            {t('note.print')}
-          </Menu.Item>
-          <Menu.Item
-            className="only-small"
-            leftSection={<IconDownload size={16} aria-hidden="true" />}
-            onClick={() => save.mutate()}
-          >
-            {t('note.pdf')}
-          </Menu.Item>
+          {isSmall && <PaperItems document={evidence.document} />}
           {offered.map((act) => (
             <ActItem key={act} act={act} onChoose={choose} />
           ))}
@@ -80,6 +68,22 @@ export function NoteMenu({ evidence }: { readonly evidence: Evidence }) {
         </Menu.Dropdown>
       </Menu>
       {shown && <ActDialog act={shown} evidence={evidence} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+/** On a phone the head of a note has no room for them. */
+function PaperItems({ document }: Pick<Evidence, 'document'>) {
+  const { t } = useTexts()
+  const { save, print } = usePaper(document)
+  return (
+    <>
+      <Menu.Item leftSection={<IconPrinter size={16} aria-hidden="true" />} onClick={() => print.mutate()}>
+        {t('note.print')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => save.mutate()}>
+        {t('note.pdf')}
+      </Menu.Item>
     </>
   )
 }
