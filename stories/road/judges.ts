@@ -47,11 +47,12 @@ export async function judgedByReadme({ files, folder }: Unpacked, signatures: nu
 const shell = (lines: string, cwd: string) => run('sh', ['-ec', lines], { cwd })
 
 /** The words of a PDF, across the page and down its columns, white space made one. */
-export async function wordsOf(pdf: Uint8Array, folder: string): Promise<string> {
-  const file = join(folder, 'looked-at.pdf')
+export async function wordsOf(pdf: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'print-'))
+  const file = join(folder, 'print.pdf')
   await writeFile(file, pdf)
   const across = await run('pdftotext', ['-layout', file, '-'])
   const down = await run('pdftotext', [file, '-'])
-  await rm(file)
+  await rm(folder, { recursive: true })
   return `${across.stdout} ${down.stdout}`.replaceAll(/\s+/g, ' ')
 }

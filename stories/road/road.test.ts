@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { useOwner, useOwnService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 import { carriage } from './carriage.ts'
-import { judgedByProgram, judgedByReadme, type Unpacked, unpack, wordsOf } from './judges.ts'
+import { judgedByProgram, judgedByReadme, unpack, wordsOf } from './judges.ts'
 import { nearAndFar } from './near-and-far.ts'
 import { type Story, tell } from './telling.ts'
 import { trouble } from './trouble.ts'
@@ -19,18 +19,14 @@ describe('a note of real life: its states, its print, and every judge of its evi
     expect(versions.map(({ state }: { state: string }) => state)).toEqual(story.states)
     const [listed] = (await ania.call(`/rest/v1/documents?select=sender,carrier,consignee&id=eq.${id}`)).body
     expect(listed).toMatchObject(story.names ?? {})
-    await Promise.all([
-      judgedByProgram(bundle),
-      judgedByReadme(bundle, consents.length),
-      looked(id, story, bundle),
-    ])
+    await Promise.all([judgedByProgram(bundle), judgedByReadme(bundle, consents.length), looked(id, story)])
   })
 })
 
 /** With PRINTS, the last print of each note is put into that folder. */
-async function looked(id: string, { prints, never = [], title }: Story, { folder }: Unpacked): Promise<void> {
+async function looked(id: string, { prints, never = [], title }: Story): Promise<void> {
   const { bytes } = await ania.call(`/functions/v1/artifacts/${id}`)
-  const words = await wordsOf(bytes, folder)
+  const words = await wordsOf(bytes)
   for (const said of prints) expect(words.includes(said), said).toBe(true)
   for (const unsaid of never) expect(words.includes(unsaid), unsaid).toBe(false)
   const { PRINTS } = process.env
