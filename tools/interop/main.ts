@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { advisories } from './advisories.ts'
 import { authJsSuite } from './auth-js-suite.ts'
-import type { Check } from './check.ts'
+import { type Check, readinessOf } from './check.ts'
 import { dnsPrograms } from './dns-programs.ts'
 import { dssAndPython } from './dss.ts'
 import { goPrograms } from './go-programs.ts'
@@ -14,44 +14,52 @@ import { verapdf } from './verapdf.ts'
 const CHECKS: readonly Check[] = [
   {
     name: 'the example in Python',
+    programs: ['python3', 'postgresql', 'chromium-headless-shell'],
     prepare: () => pythonWith('cryptography'),
     tests: 'examples/examples.test.ts',
     named: 'Python',
   },
   {
     name: 'veraPDF on the prints',
+    programs: ['chromium-headless-shell'],
     prepare: verapdf,
     tests: 'packages/pdf/src/verapdf.interop.test.ts',
     named: 'veraPDF',
   },
   {
     name: 'eFTI and UN/CEFACT schemas on the exports',
+    programs: [],
     prepare: publishedSchemas,
     tests: 'tools/interop/exchange.interop.test.ts',
     named: 'published schema',
   },
   {
     name: 'a witness and a reader of logs of others on the log',
+    programs: ['postgresql'],
     prepare: goPrograms,
     tests: 'apps/server/src/tlog/omniwitness.interop.test.ts',
   },
   {
     name: 'DSS and Python on timestamps and seals',
+    programs: ['postgresql', 'openssl', 'dnsmasq-base'],
     prepare: dssAndPython,
     tests: 'apps/server/src/features/seals/judges.interop.test.ts',
   },
   {
     name: 'DNSSEC by Knot and Unbound on the seals',
+    programs: ['postgresql', 'openssl', 'dnsmasq-base'],
     prepare: dnsPrograms,
     tests: 'apps/server/src/features/seals/dnssec.interop.test.ts',
   },
   {
     name: 'the tests of supabase auth-js on signing in',
+    programs: ['postgresql'],
     prepare: authJsSuite,
     tests: 'apps/server/src/http/auth-js.interop.test.ts',
   },
   {
     name: 'advisories about what runs',
+    programs: [],
     prepare: advisories,
     tests: 'tools/interop/advisories.interop.test.ts',
     named: 'advisory',
@@ -65,8 +73,9 @@ const CHECKS: readonly Check[] = [
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))
 const failed: string[] = []
-for (const { name, prepare, tests, named } of CHECKS) {
-  const ready = await prepare()
+for (const check of CHECKS) {
+  const { name, tests, named } = check
+  const ready = await readinessOf(check)
   if ('skip' in ready) {
     console.log(`skipped  ${name}: ${ready.skip}`)
     continue

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { authJsSuite } from './auth-js-suite.ts'
+import { readinessOf } from './check.ts'
 import { dnsPrograms } from './dns-programs.ts'
 import { goPrograms } from './go-programs.ts'
 import { publishedSchemas } from './published-schemas.ts'
@@ -30,4 +31,11 @@ it.each<readonly [string, () => Promise<unknown>, reason: string]>([
 
 it('a Python that has the packages is taken as it is', async () => {
   expect(await pythonWith('json', 'hashlib')).toEqual({ env: { PYTHON: 'python3' } })
+})
+
+it('a check whose program is missing and cannot be installed is skipped, and its package named', async () => {
+  vi.stubEnv('PATH', '/nowhere')
+  const check = { name: 'any', programs: ['jq'], prepare: async () => ({ env: {} }), tests: 'any' }
+  expect(await readinessOf(check)).toMatchObject({ skip: expect.stringContaining('interop needs jq') })
+  expect(await readinessOf({ ...check, programs: [] })).toEqual({ env: {} })
 })

@@ -15,7 +15,8 @@ export async function openDoor(
   mailing: Target = service,
 ): Promise<AsyncDisposable> {
   const server = createServer(async (request, answer) => {
-    const path = request.url ?? '/'
+    // At the address of Supabase's command, GoTrue stands under /auth/v1.
+    const path = (request.url ?? '/').replace(/^\/auth\/v1(?=\/)/, '')
     const { url, anonKey } = mails.test(path) ? mailing : service
     const { authorization } = request.headers
     const passed = await fetch(`${url}/auth/v1${path}`, {
