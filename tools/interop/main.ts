@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { advisories } from './advisories.ts'
 import { authJsSuite } from './auth-js-suite.ts'
 import { type Check, readinessOf } from './check.ts'
+import { npmGenerators, oapiCodegen, openapiGenerator, openapiPythonClient } from './client-generators.ts'
 import { dnsPrograms } from './dns-programs.ts'
 import { dssAndPython } from './dss.ts'
 import { goPrograms } from './go-programs.ts'
@@ -56,6 +57,41 @@ const CHECKS: readonly Check[] = [
     programs: ['postgresql'],
     prepare: authJsSuite,
     tests: 'apps/server/src/http/auth-js.interop.test.ts',
+  },
+  {
+    name: 'a client by oapi-codegen',
+    programs: ['postgresql'],
+    prepare: oapiCodegen,
+    tests: 'apps/server/src/http/first-note.interop.test.ts',
+    named: 'oapi-codegen',
+  },
+  {
+    name: 'a client by openapi-generator',
+    programs: ['postgresql'],
+    prepare: openapiGenerator,
+    tests: 'apps/server/src/http/first-note.interop.test.ts',
+    named: 'openapi-generator',
+  },
+  {
+    name: 'a client by openapi-python-client',
+    programs: ['postgresql'],
+    prepare: openapiPythonClient,
+    tests: 'apps/server/src/http/first-note.interop.test.ts',
+    named: 'openapi-python-client',
+  },
+  {
+    name: 'a client by openapi-typescript',
+    programs: ['postgresql'],
+    prepare: npmGenerators,
+    tests: 'apps/server/src/http/first-note.interop.test.ts',
+    named: 'openapi-typescript',
+  },
+  {
+    name: 'a client by hey-api',
+    programs: ['postgresql'],
+    prepare: npmGenerators,
+    tests: 'apps/server/src/http/first-note.interop.test.ts',
+    named: 'hey-api',
   },
   {
     name: 'advisories about what runs',
