@@ -129,6 +129,7 @@ export const catalogue = {
   STORAGE_LIMIT: row(409, 'The company keeps as many bytes as it may; delete drafts, or ask whoever runs this server for more.', 'Firma przechowuje tyle bajtów, ile może; usuń szkice albo poproś operatora serwera o więcej.'),
   COMPANY_LIMIT: row(409, 'You have founded as many companies as one person may.', 'Założono już tyle firm, ile może jedna osoba.'),
   LAST_OWNER: row(409, 'The last owner must stay.', 'Ostatni właściciel musi pozostać.'),
+  INVITATION_FOR_ANOTHER: row(403, 'The invitation is for the account of another address.', 'Zaproszenie jest dla konta z innym adresem.'),
   INVITATION_GONE: row(410, 'The invitation was used, withdrawn or has expired.', 'Zaproszenie zostało wykorzystane, wycofane albo wygasło.'),
 
   RATE_LIMITED: row(429, 'Too many requests; wait and try again.', 'Za dużo żądań; poczekaj i spróbuj ponownie.', true),

@@ -1,3 +1,4 @@
+import { maskedAddress } from '@consign/evidence'
 import { none, refuse } from '../ground/refusal.ts'
 import type { Transaction } from '../store/company.ts'
 import { type RowOf, statement } from '../store/statement.ts'
@@ -6,22 +7,37 @@ import { openInvitationToken } from './invitation-token.ts'
 import type { IdentityParts } from './parts.ts'
 import { holdPerson, sendMember } from './people.ts'
 
+const ids = { tenantId: 'uuid', invitationId: 'uuid' } as const
+const isOpen = 'accepted_at is null and withdrawn_at is null and expires_at > now()'
+
+const stateColumns = {
+  company: 'text',
+  role: 'text:owner|member',
+  email: 'text',
+  expires_at: 'timestamptz',
+  open: 'bool',
+} as const
+
 const takeInvitation = statement(
   'take_invitation',
-  { tenantId: 'uuid', invitationId: 'uuid' },
+  ids,
   `update invitation set accepted_at = now()
-    where tenant_id = :tenantId and id = :invitationId and accepted_at is null and withdrawn_at is null and expires_at > now()
-   returning role`,
-  { role: 'text:owner|member' },
+    where tenant_id = :tenantId and id = :invitationId and ${isOpen} returning role, email`,
+  { role: 'text:owner|member', email: 'text' },
 )
-const openColumns = { open: 'bool', role: 'text:owner|member', expires_at: 'timestamptz' } as const
-const invitationIsOpen = statement(
-  'invitation_is_open',
-  { tenantId: 'uuid', invitationId: 'uuid' },
-  `select accepted_at is null and withdrawn_at is null and expires_at > now() as open, role, expires_at
-     from invitation where tenant_id = :tenantId and id = :invitationId`,
-  openColumns,
+const invitationState = statement(
+  'invitation_state',
+  ids,
+  `select c.name as company, i.role, i.email, i.expires_at, ${isOpen} as open
+     from invitation i join company c on c.tenant_id = i.tenant_id
+    where i.tenant_id = :tenantId and i.id = :invitationId`,
+  stateColumns,
 )
+
+export interface InvitationParts extends IdentityParts {
+  /** Whether mail is configured: addresses are proven by it. */
+  readonly mails: boolean
+}
 
 /** An invitation by its ids; its token is never stored. */
 export interface InvitationIds {
@@ -36,24 +52,44 @@ export function invitationOfToken(service: Pick<IdentityParts, 'secrets'>, token
   return invitation
 }
 
-/** An invitation that stays unused. Refuses NOT_FOUND, or INVITATION_GONE for one that cannot be accepted now. */
+/** An invitation that can be accepted now; it stays unused. Refuses NOT_FOUND or INVITATION_GONE. */
 export async function openInvitation(
   service: IdentityParts,
   { tenantId, invitationId }: InvitationIds,
-): Promise<RowOf<typeof openColumns>> {
-  const [row] = await service.company(tenantId).query(invitationIsOpen, { tenantId, invitationId })
+): Promise<RowOf<typeof stateColumns>> {
+  const [row] = await service.company(tenantId).query(invitationState, { tenantId, invitationId })
   if (!row?.open) throw refuse(row ? 'INVITATION_GONE' : 'NOT_FOUND')
   return row
 }
 
 /**
+ * Refuses INVITATION_FOR_ANOTHER for the account of another address. Without mail nobody has proven an address, and any
+ * account may accept.
+ */
+export function mustBeFor(
+  { mails }: Pick<InvitationParts, 'mails'>,
+  invitation: { readonly email: string },
+  email: string,
+): void {
+  if (!mails || invitation.email === email) return
+  const sentTo = maskedAddress(invitation.email)
+  throw refuse('INVITATION_FOR_ANOTHER', {
+    message: {
+      en: `The invitation is for ${sentTo}: use the account with that address.`,
+      pl: `Zaproszenie jest dla ${sentTo}: użyj konta z tym adresem.`,
+    },
+  })
+}
+
+/**
  * Makes a person a member by an invitation, which is used exactly once. Refuses NOT_FOUND for an unknown one,
- * INVITATION_GONE for a used, withdrawn or expired one, TOKEN_INVALID for a person erased meanwhile.
+ * INVITATION_GONE for a used, withdrawn or expired one, INVITATION_FOR_ANOTHER where it is for another address,
+ * TOKEN_INVALID for a person erased meanwhile.
  * @param first statements of the same transaction, before the membership (a sign-up stores its person)
  * @returns the company's id
  */
 export async function joinByInvitation(
-  service: IdentityParts,
+  service: InvitationParts,
   { tenantId, invitationId }: InvitationIds,
   personId: string,
   first: (tx: Transaction) => Promise<void> = async () => undefined,
@@ -63,12 +99,13 @@ export async function joinByInvitation(
     await tx.run(holdPerson, { personId })
     const [taken] = await tx.run(takeInvitation, { tenantId, invitationId })
     if (!taken) {
-      const [known] = await tx.run(invitationIsOpen, { tenantId, invitationId })
+      const [known] = await tx.run(invitationState, { tenantId, invitationId })
       throw refuse(known ? 'INVITATION_GONE' : 'NOT_FOUND')
     }
     await first(tx)
     const [person] = await tx.run(holdPerson, { personId })
     if (!person) throw refuse('TOKEN_INVALID')
+    mustBeFor(service, taken, person.email)
     sendMember(tx, tenantId, personId, taken.role)
     const actor = { kind: 'user', name: person.name, personId, connectionId: null } as const
     await audit(tx, tenantId, actor, 'member.joined', { userId: personId, role: taken.role, invitationId })

@@ -88,12 +88,12 @@ const lockPerson = statement(
   { id: 'uuid' },
 )
 
-/** The name of a person, locked against erasure until the transaction ends. */
+/** A person's name and address, locked against erasure until the transaction ends. */
 export const holdPerson = statement(
   'hold_person',
   { personId: 'uuid' },
-  'select name from person where id = :personId and erased_at is null for key share',
-  { name: 'text' },
+  'select name, email from person where id = :personId and erased_at is null for key share',
+  { name: 'text', email: 'text' },
 )
 const countFounded = statement(
   'count_founded',

@@ -117,7 +117,10 @@ const en = {
   }),
   invitation: ({ company, invitedBy }: Of<'invitation'>) => ({
     subject: `Invitation to ${company}`,
-    paragraphs: [`${invitedBy} invites you to ${company}.`, 'The invitation is valid for 7 days.'],
+    paragraphs: [
+      `${invitedBy} invites you to ${company}.`,
+      'The invitation is valid for 7 days, for the account with this address.',
+    ],
     button: 'Accept the invitation',
   }),
 }
@@ -217,7 +220,10 @@ const pl: typeof en = {
   }),
   invitation: ({ company, invitedBy }) => ({
     subject: `Zaproszenie do firmy ${company}`,
-    paragraphs: [`${invitedBy} zaprasza Cię do firmy ${company}.`, 'Zaproszenie jest ważne 7 dni.'],
+    paragraphs: [
+      `${invitedBy} zaprasza Cię do firmy ${company}.`,
+      'Zaproszenie jest ważne 7 dni, dla konta z tym adresem.',
+    ],
     button: 'Przyjmij zaproszenie',
   }),
 }

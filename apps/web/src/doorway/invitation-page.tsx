@@ -44,19 +44,22 @@ export function InvitationPage() {
 }
 
 /** The name in a direction of its own: no character of it changes how the rest reads. */
-function Invited({ company, role }: OutputOf<'read_invitation'>) {
+function Invited({ company, role, sentTo }: OutputOf<'read_invitation'>) {
   const { t } = useTexts()
   return (
-    <dl className="kv">
-      <dt>{t('signUp.company')}</dt>
-      <dd>
-        <b>
-          <bdi>{company}</bdi>
-        </b>
-      </dd>
-      <dt>{t('members.role')}</dt>
-      <dd>{t(`members.${role}`)}</dd>
-    </dl>
+    <>
+      <dl className="kv">
+        <dt>{t('signUp.company')}</dt>
+        <dd>
+          <b>
+            <bdi>{company}</bdi>
+          </b>
+        </dd>
+        <dt>{t('members.role')}</dt>
+        <dd>{t(`members.${role}`)}</dd>
+      </dl>
+      <p className="sub">{sentTo === null ? t('invitation.any') : t('invitation.for', { email: sentTo })}</p>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Company, Invitation, Member, NewInvitation } from '../schemas/company.ts'
+import type { Company, Invitation, Member, NewInvitation, ReadInvitation } from '../schemas/company.ts'
 import { document } from './document.ts'
 import { personName, user } from './people.ts'
 
@@ -43,6 +43,13 @@ export const newInvitation = {
   token,
   url: `https://consign.example/invitations/${token}`,
 } satisfies Static<typeof NewInvitation>
+
+export const readInvitation = {
+  company: company.name,
+  role: invitation.role,
+  expiresAt: invitation.expiresAt,
+  sentTo: 'b***@spedycja.example',
+} satisfies Static<typeof ReadInvitation>
 
 export const newCompany = { name: company.name, country: company.country }
 

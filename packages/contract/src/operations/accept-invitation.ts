@@ -7,11 +7,12 @@ export const acceptInvitation = operation({
   method: 'POST',
   path: '/functions/v1/invitations/accept',
   tag: 'Members',
-  summary: 'Join the company that sent the invitation.',
+  summary:
+    'Join the company that sent the invitation: where mail is configured, with the account of its address.',
   who: 'person',
   acrossCompanies: true,
   body: closed({ token: text(200, { minLength: 1 }) }),
   ok: { status: 200, body: closed({ companyId: Uuid }) },
-  errors: ['NOT_FOUND', 'INVITATION_GONE'],
+  errors: ['NOT_FOUND', 'INVITATION_GONE', 'INVITATION_FOR_ANOTHER'],
   example: { body: { token: newInvitation.token }, ok: { companyId: company.id } },
 })

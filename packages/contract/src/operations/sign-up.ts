@@ -47,6 +47,7 @@ export const signUp = operation({
     'bad_json',
     'NOT_FOUND',
     'INVITATION_GONE',
+    'INVITATION_FOR_ANOTHER',
   ],
   example: {
     body: {

@@ -33,6 +33,7 @@ export const verify = operation({
     'phone_provider_disabled',
     'NOT_FOUND',
     'INVITATION_GONE',
+    'INVITATION_FOR_ANOTHER',
     'bad_json',
   ],
   example: { body: { type: 'recovery', token_hash: 'AaH9uQoxfkKR11tsfY6fAQGh_bhgo3Kt' }, ok: session },

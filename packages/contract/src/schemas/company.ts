@@ -43,5 +43,18 @@ const invitationFields = {
 
 export const Invitation = closed(invitationFields)
 
+/** An invitation as the holder of its link sees it. */
+export const ReadInvitation = closed({
+  company: text(120),
+  role: MemberRole,
+  expiresAt: DateTime,
+  sentTo: nullable(
+    text(254, {
+      description:
+        'The masked address whose account alone can accept it; null where mail is not configured: any account can.',
+    }),
+  ),
+})
+
 /** An invitation as its creator sees it: `url` is the page, `token` the secret for accepting. */
 export const NewInvitation = closed({ ...invitationFields, token: text(200), url: Url })

@@ -1,7 +1,7 @@
 import type { User } from '@consign/contract'
 import type { Static } from 'typebox'
 import type { Service } from '../../contexts/service.ts'
-import { openInvitation } from '../../identity/join-by-invitation.ts'
+import { mustBeFor, openInvitation } from '../../identity/join-by-invitation.ts'
 import { personByEmail } from '../../identity/people.ts'
 import { keepSignUp } from '../../identity/sign-ups.store.ts'
 import { userOf } from '../../identity/user.ts'
@@ -16,7 +16,7 @@ import { inFixedTime } from './token-mail.ts'
  */
 export async function askToConfirm(service: Service, newcomer: Newcomer): Promise<Static<typeof User>> {
   const { id, email, name, metadata, invitation } = newcomer
-  if (invitation) await openInvitation(service, invitation)
+  if (invitation) mustBeFor(service, await openInvitation(service, invitation), email)
   await inFixedTime(service, () => mail(service, newcomer))
   const now = new Date()
   return userOf({ id, email, name, metadata, created_at: now, updated_at: now })

@@ -10,7 +10,7 @@ import { sendMail } from '../../mail/send-mail.ts'
 import { companyOfMember } from './companies.store.ts'
 import { insertInvitation, invitationOf } from './invitations.store.ts'
 
-/** An invitation for 7 days; any holder of the link can accept it. */
+/** An invitation for 7 days: for the account of its address where mail is configured, otherwise for any with the link. */
 export const handle: HandlerOf<typeof createInvitation> = async (ctx, { body }) => {
   const { service, company, caller, language } = ctx
   const email = recipientOf(body.email)

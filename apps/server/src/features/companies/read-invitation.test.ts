@@ -21,7 +21,7 @@ it.each([
   const { token, expiresAt } = await invite(ania, role)
   for (let time = 0; time < 2; time++) {
     const { status, body } = await read(token)
-    expect([status, body]).toEqual([200, { company: 'Spedycja Ania', role, expiresAt }])
+    expect([status, body]).toEqual([200, { company: 'Spedycja Ania', role, expiresAt, sentTo: null }])
   }
   const bartek = await signUp(service, 'Bartek')
   expect((await bartek.call('/functions/v1/invitations/accept', { token })).status).toBe(200)

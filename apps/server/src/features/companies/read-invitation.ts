@@ -1,12 +1,15 @@
 import type { readInvitation } from '@consign/contract'
+import { maskedAddress } from '@consign/evidence'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { invitationOfToken, openInvitation } from '../../identity/join-by-invitation.ts'
-import { companyNameOf } from '../../identity/people.ts'
 
-/** What the page of an invitation names before it is accepted; it stays unused. */
+/** For its page: strangers without the token see nothing, and its holder no whole address. */
 export const handle: HandlerOf<typeof readInvitation> = async ({ service }, { body }) => {
-  const ids = invitationOfToken(service, body.token)
-  const { role, expires_at: expiresAt } = await openInvitation(service, ids)
-  const [company] = await service.company(ids.tenantId).query(companyNameOf, { tenantId: ids.tenantId })
-  return { company: company?.name ?? '', role, expiresAt: expiresAt.toISOString() }
+  const found = await openInvitation(service, invitationOfToken(service, body.token))
+  return {
+    company: found.company,
+    role: found.role,
+    expiresAt: found.expires_at.toISOString(),
+    sentTo: service.mails ? maskedAddress(found.email) : null,
+  }
 }

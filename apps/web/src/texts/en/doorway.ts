@@ -65,6 +65,8 @@ export const doorway = {
   'arrival.wrong': 'The session in this link is not valid. Nothing was changed.',
   'arrival.on': 'Continue',
   'invitation.title': 'You are invited',
+  'invitation.for': 'The invitation is for {email}: only the account with that address can join.',
+  'invitation.any': 'This server sends no mail, so any account with this link can join.',
   'invitation.join': 'Join the company',
   'invitation.as': 'You are signed in as {email}.',
   'invitation.up': 'Make an account and join',

@@ -67,6 +67,8 @@ export const doorway: Record<keyof typeof en, string> = {
   'arrival.wrong': 'Sesja z tego linku jest nieważna. Nic się nie zmieniło.',
   'arrival.on': 'Dalej',
   'invitation.title': 'Masz zaproszenie',
+  'invitation.for': 'Zaproszenie jest dla {email}: dołączyć może tylko konto z tym adresem.',
+  'invitation.any': 'Ten serwer nie wysyła poczty, więc dołączyć może każde konto z tym linkiem.',
   'invitation.join': 'Dołącz do firmy',
   'invitation.as': 'Zalogowano jako {email}.',
   'invitation.up': 'Załóż konto i dołącz',
