@@ -13,8 +13,15 @@ export interface Faults {
   arm(nth: number, failure: Failure): void
   /** Ends it; true when the statement came and failed. */
   disarm(): boolean
+  /** Keeps the next pipeline with the named statement from leaving: `reached` once it comes, until `release`. */
+  hold(name: string): Held
   /** For `startService`. */
   readonly wrapPools: (pools: Pools) => Pools
+}
+
+interface Held {
+  readonly reached: Promise<void>
+  release(): void
 }
 
 /** Connections whose nth statement fails. */
@@ -35,8 +42,14 @@ export function openFaults(): Faults {
     fired = true
     return index
   }
+  let held: ((pipeline: Pipeline) => Promise<void> | null) | undefined
   const through = (query: Query, breakOff: () => void): Query => {
     return (pipeline) => {
+      const release = held?.(pipeline)
+      if (release) {
+        release.then(() => query(pipeline))
+        return pipeline
+      }
       const index = failing(pipeline)
       return index === null ? query(pipeline) : fail(failure, query, pipeline, index, breakOff)
     }
@@ -50,6 +63,17 @@ export function openFaults(): Faults {
     disarm() {
       left = 0
       return fired
+    },
+    hold(name) {
+      const reached = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      held = ({ statements }) => {
+        if (!statements.some((sent) => sent.name === name)) return null
+        held = undefined
+        reached.resolve()
+        return released.promise
+      }
+      return { reached: reached.promise, release: released.resolve }
     },
     wrapPools: (pools) => ({
       ...pools,

@@ -32,10 +32,11 @@ export const connectionById = statement(
   connectionColumns,
 )
 
-/** Refuses API_KEY_INVALID or CONNECTION_REVOKED for an ended connection. */
+/** Refuses API_KEY_INVALID or CONNECTION_REVOKED for an ended connection, or one whose person has left the company. */
 export function connectionMustStand(tenantId: string, row: ConnectionRow): void {
   const concern = { kind: row.kind === 'apikey' ? 'apikey' : 'connection', id: row.id, tenantId } as const
-  if (row.kind === 'apikey' && (row.revoked || row.expired)) throw refuse('API_KEY_INVALID', { concern })
+  if (row.kind === 'apikey' && (row.revoked || row.expired || !row.lent))
+    throw refuse('API_KEY_INVALID', { concern })
   if (row.kind === 'oauth' && (row.revoked || !row.lent)) throw refuse('CONNECTION_REVOKED', { concern })
 }
 

@@ -40,6 +40,18 @@ const actions = async (by: Person, action: string) =>
     ({ body }: { body: { subject: object } }) => body.subject,
   )
 
+it('a key whose owner has left works no more, even if it was never revoked', async () => {
+  const { ania, bartek, keys } = await twoOwners()
+  const [{ id, secret }] = keys
+  const session = await bearing(service, (await signInKey(service, secret)).body.access_token)
+  await remove(ania, bartek)
+  await service.rows('update connection set revoked_at = null where id = $1', [id])
+  await service.rows('update session set revoked_at = null where connection_id = $1', [id])
+  for (const caller of [await bearing(service, secret), session])
+    expectRefused(await caller.rpc('whoami'), 'API_KEY_INVALID')
+  expect((await signInKey(service, secret)).body.code).toBe('API_KEY_INVALID')
+})
+
 describe.each(ways)('the keys of an owner who is %s', (_what, end, status) => {
   it('end with their sessions and pending approvals, and the log says whose they were', async () => {
     const { ania, bartek, keys } = await twoOwners()
