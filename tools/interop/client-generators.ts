@@ -56,11 +56,12 @@ export const openapiPythonClient = (): Promise<Readiness> => pythonWith('openapi
 export async function npmGenerators(): Promise<Readiness> {
   const folder = `${FOLDER}/npm`
   mkdirSync(folder, { recursive: true })
-  const { status, stderr } = spawnSync(
+  const { error, status, stderr } = spawnSync(
     'npm',
     ['install', '--silent', '--no-audit', '--no-fund', '--prefix', folder, ...NPM],
     { encoding: 'utf8' },
   )
+  if (error) return { skip: `npm: ${error.message}` }
   return status === 0
     ? { env: { NPM_GENERATORS: folder } }
     : { skip: `npm: ${stderr.trim().split('\n').at(-1)}` }

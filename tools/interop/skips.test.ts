@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { authJsSuite } from './auth-js-suite.ts'
 import { readinessOf } from './check.ts'
+import { npmGenerators, oapiCodegen, openapiGenerator } from './client-generators.ts'
 import { dnsPrograms } from './dns-programs.ts'
 import { goPrograms } from './go-programs.ts'
 import { publishedSchemas } from './published-schemas.ts'
@@ -19,6 +20,9 @@ it.each<readonly [string, () => Promise<unknown>, reason: string]>([
   ['AUTH_JS', authJsSuite, 'AUTH_JS'],
   ['EFTI_SCHEMAS', publishedSchemas, 'EFTI_SCHEMAS'],
   ['PATH', goPrograms, 'there is no go (1.25 or newer: go.dev/dl)'],
+  ['PATH', oapiCodegen, 'there is no go (1.25 or newer: go.dev/dl)'],
+  ['PATH', openapiGenerator, 'there is no JDK (Debian: default-jdk-headless)'],
+  ['PATH', npmGenerators, 'npm: '],
   ['PATH', verapdf, 'there is no JDK (Debian: default-jdk-headless)'],
   ['PATH', () => pythonWith('json'), 'there is no python3'],
   ...(hasDns
