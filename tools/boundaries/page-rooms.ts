@@ -136,7 +136,7 @@ const WEB: readonly Room[] = [
   folder(
     'web/note',
     'One note: life, signatures, evidence',
-    `web/draft web/pdf web/keys web/doorway page sdk document-types folds evidence npm:uqr npm:@mantine/hooks ${BASIS}`,
+    `web/draft web/pdf web/keys web/doorway page sdk document-types folds evidence npm:@mantine/hooks ${BASIS}`,
   ),
   folder(
     'web/draft',
@@ -147,7 +147,7 @@ const WEB: readonly Room[] = [
   folder('web/keys', 'Keyboard shortcuts', `${BASIS}`),
   folder('web/members', 'People of the company', `web/doorway ${BASIS}`, 'sdk'),
   folder('web/doorway', 'Sign-in, sign-up, invitations', `sdk ${BASIS}`),
-  folder('web/parts', 'What pages are drawn of', `web/texts page sdk npm:react-dom ${DRAWN}`, ASKED),
+  folder('web/parts', 'What pages are drawn of', `web/texts page sdk npm:react-dom npm:uqr ${DRAWN}`, ASKED),
   folder('web/api', 'The session, the client, queries of many pages', `web/texts sdk npm:react ${ASKED}`),
   folder('web/texts', 'Every text, English and Polish', 'page npm:react'),
 ]

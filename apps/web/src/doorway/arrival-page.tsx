@@ -12,6 +12,7 @@ import { Form } from '../parts/form.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Doorway } from './doorway.tsx'
+import { FactorCode, factorsToProve } from './factor-code.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** Asks before a session from an address is used: anyone can write a link with a session of their own in it. */
@@ -28,6 +29,7 @@ export function ArrivalPage() {
 /** The account, as the server names it, and the answer. */
 function Question({ session }: { readonly session: ArrivedSession }) {
   const [hasLeft, setHasLeft] = useState(false)
+  const [isProven, setProven] = useState(false)
   const isSignedIn = useIsSignedIn()
   const account = useQuery({
     queryKey: ['arrived'],
@@ -44,6 +46,7 @@ function Question({ session }: { readonly session: ArrivedSession }) {
       <ErrorBand error={account.error} onRetry={() => account.refetch()} />
     )
   if (account.data === undefined) return <Waiting />
+  const factors = factorsToProve(account.data)
   const leave = () => {
     arrivedSession.write(null)
     setHasLeft(true)
@@ -54,13 +57,20 @@ function Question({ session }: { readonly session: ArrivedSession }) {
       <Named account={account.data} />
       {isSignedIn && <Replaced by={account.data.id} />}
       <p className="sub">{t('arrival.only')}</p>
-      {session.isRecovery ? <NewPassword session={session} /> : <Take session={session} />}
+      {factors.length > 0 && !isProven ? (
+        <FactorCode client={session.client} factors={factors} onDone={() => setProven(true)} />
+      ) : (
+        <Accept session={session} />
+      )}
       <Button variant="subtle" onClick={leave}>
         {t('arrival.leave')}
       </Button>
     </div>
   )
 }
+
+const Accept = ({ session }: { readonly session: ArrivedSession }) =>
+  session.isRecovery ? <NewPassword session={session} /> : <Take session={session} />
 
 function Take({ session }: { readonly session: ArrivedSession }) {
   const { t } = useTexts()

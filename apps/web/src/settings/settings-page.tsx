@@ -2,6 +2,7 @@ import { useIsOwner } from '../api/who.ts'
 import { Page } from '../parts/page.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { CompanySection } from './company-section.tsx'
+import { FactorSection } from './factor-section.tsx'
 import { LeavingSection } from './leaving-section.tsx'
 import { NewCompanySection } from './new-company-section.tsx'
 import { PagesSection } from './pages-section.tsx'
@@ -21,6 +22,7 @@ export function SettingsPage() {
         <PersonSection />
         {isOwner && <CompanySection />}
         <PasswordSection />
+        <FactorSection />
         <SessionsSection />
         <NewCompanySection />
         <LeavingSection />

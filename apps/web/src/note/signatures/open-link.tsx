@@ -1,9 +1,9 @@
 import { ErrorBand } from '../../parts/error-band.tsx'
+import { QrCode } from '../../parts/qr-code.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Link } from '../use-note.ts'
 import { LinkButtons } from './link-buttons.tsx'
 import type { Party } from './party.ts'
-import { QrCode } from './qr-code.tsx'
 import { useLinkActions } from './use-link-actions.ts'
 
 interface OpenLinkProps {

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { Dialog } from '../../parts/dialog.tsx'
+import { QrCode } from '../../parts/qr-code.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Link } from '../use-note.ts'
 import type { Party } from './party.ts'
-import { QrCode } from './qr-code.tsx'
 
 interface QrDialogProps {
   readonly link: Link

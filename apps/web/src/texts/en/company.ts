@@ -110,6 +110,8 @@ export const company = {
   'audit.did.door.refused': 'was refused what it may not do',
   'audit.did.person.password_changed': 'changed the password',
   'audit.did.person.address_changed': 'changed the e-mail address',
+  'audit.did.factor.added': 'added a second factor',
+  'audit.did.factor.removed': 'removed a second factor',
   'audit.did.person.recovered': 'came back by a recovery link',
   'audit.did.company.created': 'founded the company',
   'audit.did.company.changed': 'changed the company',

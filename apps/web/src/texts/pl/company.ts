@@ -111,6 +111,8 @@ export const company: Record<keyof typeof en, string> = {
   'audit.did.door.refused': 'odmówiono, bo brak uprawnień',
   'audit.did.person.password_changed': 'zmieniono hasło',
   'audit.did.person.address_changed': 'zmieniono adres e-mail',
+  'audit.did.factor.added': 'dodano drugi składnik logowania',
+  'audit.did.factor.removed': 'usunięto drugi składnik logowania',
   'audit.did.person.recovered': 'odzyskano dostęp przez link',
   'audit.did.company.created': 'założono firmę',
   'audit.did.company.changed': 'zmieniono dane firmy',
