@@ -56,6 +56,21 @@ describe('the first page', () => {
     await viewer.page.waitForURL(`${service.url}/verify`)
   })
 
+  it('masks the password, which a person may paste and a password manager fills in', async () => {
+    await open('/app/sign-up')
+    const field = viewer.page.locator('[name=password]')
+    await field.waitFor()
+    expect([await field.getAttribute('type'), await field.getAttribute('autocomplete')]).toEqual([
+      'password',
+      'new-password',
+    ])
+    await field.evaluate((input) => {
+      const clipboardData = new DataTransfer()
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      if (!input.dispatchEvent(paste)) throw new Error('the paste was refused')
+    })
+  })
+
   it('leads a person who is signed in to their notes', async () => {
     const { email } = newcomer()
     await signUpAs(email)
