@@ -51,6 +51,30 @@ describe('every line is written, in order,', () => {
   })
 })
 
+describe('an output that takes no line', () => {
+  const failing = (code: string) => `
+      const written = fs.writeSync
+      fs.writeSync = (fd, ...rest) => {
+        if (fd === 1) throw Object.assign(new Error('no'), { code: ${JSON.stringify(code)} })
+        return written(fd, ...rest)
+      }
+      log.info('nobody reads it')`
+
+  it.each([
+    ['a terminal that is gone', 'EIO', 4],
+    ['a pipe that is closed', 'EPIPE', 4],
+    ['a full disk, as a fault', 'ENOSPC', 1],
+  ])('lets the process end: %s', async (_what, code, status) => {
+    const { closed } = run(`${failing(code)}\nsetTimeout(() => process.exit(4), 200)`)
+    expect((await closed)[0]).toBe(status)
+  })
+
+  it('lets it end at once, too', async () => {
+    const { closed } = run(`${failing('EIO')}\nprocess.exit(4)`)
+    expect((await closed)[0]).toBe(4)
+  })
+})
+
 describe('a line that waits for others', () => {
   it('is written soon by itself, so that a kill takes no more than the last moment', async () => {
     const { child, lines, closed } = run(`

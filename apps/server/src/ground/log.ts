@@ -34,19 +34,29 @@ const BATCH_BYTES = 8 * 1024
 
 /**
  * Standard output in batches: one write costs as much as the rest of a line. Every exit of the process itself, by a
- * signal or a fault, flushes; an outside kill loses the lines of the last 50 ms.
+ * signal or a fault, flushes; an outside kill loses the lines of the last 50 ms. A terminal or pipe that is gone takes no line.
  */
 function standardOutput(): DestinationStream & { flushSync(): void } {
   const output = pino.destination({ dest: 1, sync: true, minLength: BATCH_BYTES })
+  let isGone = false
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    isGone = true
+    if (error.code !== 'EIO' && error.code !== 'EPIPE') throw error
+  })
   let leaving = false
   const leave = () => {
     leaving = false
     output.flush()
   }
-  const flushSync = () => output.flushSync()
+  // The library's flushSync tries for ever what cannot be written: flush says so first.
+  const flushSync = () => {
+    output.flush()
+    if (!isGone) output.flushSync()
+  }
   process.on('exit', flushSync)
   return {
     write(line) {
+      if (isGone) return
       output.write(line)
       if (leaving) return
       leaving = true
