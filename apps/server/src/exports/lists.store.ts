@@ -33,7 +33,8 @@ export const exportedLists: readonly ExportedList[] = [
     page: pageOf(
       'sessions',
       'id',
-      'id, person_id, connection_id, created_at, refreshed_at, authenticated_at, ends_at, revoked_at, user_agent',
+      `id, person_id, connection_id, created_at, refreshed_at, authenticated_at, method, second_factor_at, ends_at, revoked_at,
+       user_agent`,
       ofCompany('session'),
     ),
   },

@@ -197,3 +197,9 @@ export const companyNameOf = statement(
   'select name from company where tenant_id = :tenantId',
   { name: 'text' },
 )
+
+export const dropFactors = statement(
+  'drop_factors',
+  { personId: 'uuid' },
+  'delete from factor where person_id = :personId',
+)

@@ -7,19 +7,12 @@ import type { Log } from '../ground/log.ts'
 import { addressOf } from '../identity/email-of.ts'
 import { minutesOf } from '../identity/lifetimes.ts'
 import { insertOneTimeToken, oneTimeLink } from '../identity/one-time-token.ts'
-import { personByEmail } from '../identity/people.ts'
+import { dropFactors, personByEmail } from '../identity/people.ts'
 import { loadSecrets } from '../secrets/secrets.ts'
 import { openDirectory } from '../store/directory.ts'
-import { statement } from '../store/statement.ts'
 import { EXIT, runCommand } from './command.ts'
 
 const REMOVE = '--remove-second-factor'
-
-const dropFactors = statement(
-  'drop_factors',
-  { personId: 'uuid' },
-  'delete from factor where person_id = :personId',
-)
 
 /**
  * `npm run recovery-link -- <e-mail>`: prints a mail's link, for the operator of a service without mail. Runs beside the
