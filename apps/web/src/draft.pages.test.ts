@@ -102,7 +102,7 @@ it('asks for dangerous goods in the line, with what it says already, and warns o
   ]
   const draftId = await open({ goods })
   await ania.page.getByText('wymieniono numer UN').waitFor()
-  const adr = ania.page.getByRole('button', { name: /^Towar niebezpieczny \(ADR\)/ })
+  const adr = ania.page.getByRole('button', { name: /^ADR: Towar niebezpieczny/ })
   await adr.click()
   const un = field('goods-0-adr-un')
   await expect.poll(() => un.inputValue()).toBe('1263')

@@ -2,7 +2,7 @@ import { catalogues } from '../texts/catalogues.ts'
 
 /** Kinds of what is recorded, by the beginnings of their actions. */
 const beginnings = {
-  signIns: ['session.', 'sign_in.', 'door.'],
+  signIns: ['session.', 'sign_in.', 'door.', 'factor.'],
   people: ['person.', 'member.', 'invitation.'],
   programs: ['api_key.', 'connection.', 'sign_link.'],
   company: ['company.', 'seal_certificate.', 'seal_settings.'],

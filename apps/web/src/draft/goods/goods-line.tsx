@@ -133,20 +133,22 @@ interface GroupButtonProps {
   onOpen(group: string, pointer: string): void
 }
 
-/** Named by what stands in the brackets of its caption, such as ADR. */
+/** Shows what stands in the brackets of its caption, such as ADR, with which its name begins. */
 const GroupButton = memo(function GroupButton(props: GroupButtonProps) {
   const { group, caption, pointer, index, isOpened, onOpen } = props
   const { t } = useTexts()
+  const [brackets, short] = /\((\p{Lu}+)\)/u.exec(caption) ?? []
+  const name = short ? `${short}: ${caption.replace(` ${brackets}`, '')}` : caption
   return (
     <Button
       size="compact-xs"
       variant={isOpened ? 'filled' : 'default'}
-      aria-label={`${caption}, ${t('draft.item', { n: index + 1 })}`}
+      aria-label={`${name}, ${t('draft.item', { n: index + 1 })}`}
       aria-expanded={isOpened}
       title={caption}
       onClick={() => onOpen(group, pointer)}
     >
-      {/\((\p{Lu}+)\)/u.exec(caption)?.[1] ?? caption}
+      {short ?? caption}
     </Button>
   )
 })
