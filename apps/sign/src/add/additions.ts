@@ -1,4 +1,5 @@
 import { localTime, momentAt } from '@consign/document-types/local-time'
+import { parsePointer, valueIn } from '@consign/document-types/pointer'
 import type { Addition } from '@consign/evidence'
 import type { Answers, Shown } from '../visit/state.ts'
 import type { AddField } from './fields.ts'
@@ -18,6 +19,12 @@ export function additionsOf(
   })
   return [...reservationsOf(known, answers), ...filled]
 }
+
+/** What this signer has added and the note still has: an amendment before the signature may have changed it. */
+export const stillThere = ({ evidence: { version } }: Known, { added }: Answers): readonly Addition[] =>
+  added.filter(
+    ({ path, value }) => JSON.stringify(valueIn(version.data, parsePointer(path))) === JSON.stringify(value),
+  )
 
 /** Whether the carrier can still be asked: a note has reservations of the carrier once. */
 export const asksCarrier = ({ evidence: { role, version } }: Pick<Known, 'evidence'>): boolean =>

@@ -3,7 +3,7 @@ import { examples } from '@consign/document-types/examples'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../texts/catalogue.ts'
 import { noAnswers, type Shown, stepsOf } from '../visit/state.ts'
-import { additionsOf } from './additions.ts'
+import { additionsOf, stillThere } from './additions.ts'
 import { fieldAt, fieldsToAdd } from './fields.ts'
 import { boxOfLabel, wordsFor } from './phrases.ts'
 import { reservedText } from './reservations.ts'
@@ -99,6 +99,17 @@ describe('what is added', () => {
       { path: '/carrierReservations/codes', value: ['seal_broken'] },
       { path: '/carrierReservations/grounds', value: 'Seen at the ramp' },
     ])
+  })
+
+  it('is said of what the note still has, and not of what an amendment has changed or taken away', () => {
+    const plate = { path: '/vehicle/tractorPlate', value: 'WA 1' }
+    const seals = { path: '/vehicle/sealNumbers', value: ['A1', 'A2'] }
+    const answers = { ...noAnswers, added: [plate, seals] }
+    const of = (vehicle?: object) => stillThere(known('carrier', vehicle && { vehicle }), answers)
+    expect(of({ tractorPlate: 'WA 1', sealNumbers: ['A1', 'A2'] })).toEqual([plate, seals])
+    expect(of({ tractorPlate: 'WA 2', sealNumbers: ['A1', 'A2'] })).toEqual([seals])
+    expect(of({ tractorPlate: 'WA 1', sealNumbers: ['A1'] })).toEqual([plate])
+    expect(of()).toEqual([])
   })
 
   it('has grounds that were tapped in the first two languages of the print, before own words', () => {

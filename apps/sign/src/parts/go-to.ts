@@ -6,9 +6,10 @@ export interface Wrong {
   readonly problem?: Key
 }
 
-/** Brings what has this id to the middle of the screen and gives it the focus. */
+/** Brings what has this id to the middle of the screen, unfolded, and gives it the focus. */
 export function goTo(id: string): void {
   const place = document.getElementById(id)
+  place?.closest('details')?.setAttribute('open', '')
   place?.scrollIntoView({ block: 'center' })
   place?.focus({ preventScroll: true })
 }

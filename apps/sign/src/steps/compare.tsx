@@ -1,10 +1,9 @@
-import { useState } from 'preact/hooks'
 import { asksCarrier } from '../add/additions.ts'
 import { InOrder, inOrder } from '../parts/choice.tsx'
-import { goTo } from '../parts/go-to.ts'
 import { useShown } from '../parts/here.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
+import { useNext } from '../parts/use-next.ts'
 import { Goods } from './goods.tsx'
 import { Noted } from './noted.tsx'
 
@@ -12,14 +11,9 @@ import { Noted } from './noted.tsx'
 export function Compare() {
   const say = useSay()
   const [shown, { answers }, visit] = useShown()
-  const [tried, setTried] = useState(false)
   const asks = asksCarrier(shown)
   const unanswered = asks && answers.observes === null
-  const next = () => {
-    if (!unanswered) return visit.move(1)
-    setTried(true)
-    goTo(inOrder)
-  }
+  const [next, problemAt] = useNext(unanswered ? { at: inOrder, problem: 'reserve.choose' } : undefined)
   return (
     <Page
       onBack={() => visit.move(-1)}
@@ -36,7 +30,7 @@ export function Compare() {
         <InOrder
           label={say('observe.title')}
           reserves={answers.observes}
-          problem={tried && unanswered ? say('reserve.choose') : undefined}
+          problem={problemAt(inOrder)}
           onChoose={(observes) => visit.answer({ observes })}
         />
       ) : (

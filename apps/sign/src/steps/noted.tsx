@@ -5,6 +5,7 @@ import { labelIn, wordsFor } from '../add/phrases.ts'
 import { useVisit } from '../parts/here.tsx'
 import { Problem } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
+import { lastly } from '../visit/open-shown.ts'
 import type { Shown, SignEvidence } from '../visit/state.ts'
 
 interface Reservations {
@@ -98,6 +99,7 @@ function Accept() {
 
 /** Whether the reservations as they stand were accepted: an amendment may have changed them. */
 function isAccepted({ events }: SignEvidence, { acceptedBySender }: Reservations): boolean {
-  const last = (name: string) => events.map((event) => event.name).lastIndexOf(name)
-  return acceptedBySender === true || last('reservations.accepted') > last('document.amended')
+  return (
+    acceptedBySender === true || lastly(events, 'reservations.accepted') > lastly(events, 'document.amended')
+  )
 }

@@ -3,11 +3,12 @@ import { asksCarrier } from '../add/additions.ts'
 import { boxOfLabel, labelIn, lengthOf } from '../add/phrases.ts'
 import { groundsText, mostObserved } from '../add/reservations.ts'
 import { Chips } from '../parts/chips.tsx'
-import { goTo, type Wrong } from '../parts/go-to.ts'
+import type { Wrong } from '../parts/go-to.ts'
 import { useShown } from '../parts/here.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
 import { unprintableIn } from '../parts/unprintable.ts'
+import { useNext } from '../parts/use-next.ts'
 import { Words } from '../parts/words.tsx'
 import type { Answers, Observed, Shown } from '../visit/state.ts'
 import { Noted } from './noted.tsx'
@@ -16,21 +17,13 @@ import { Noted } from './noted.tsx'
 export function Observe() {
   const say = useSay()
   const [shown, { answers }, visit] = useShown()
-  const [tried, setTried] = useState(false)
   const { definition, evidence } = shown
   const { observed, phrases } = answers
   const note = (change: Partial<Observed>) => visit.answer({ observed: { ...observed, ...change } })
   const label = (key: string) => labelIn(definition, key, say.language)
   const box = boxOfLabel(definition, evidence.version.data, 'carrierReservations')
   const asks = asksCarrier(shown)
-  const wrong = asks ? problemOf(shown, answers) : undefined
-  const next = () => {
-    if (!wrong) return visit.move(1)
-    setTried(true)
-    goTo(wrong.at)
-  }
-  const problemAt = (at: string) =>
-    tried && wrong?.at === at && wrong.problem ? say(wrong.problem) : undefined
+  const [next, problemAt] = useNext(asks ? problemOf(shown, answers) : undefined)
   const written = groundsText(shown, answers)
   return (
     <Page

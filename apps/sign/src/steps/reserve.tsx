@@ -1,13 +1,13 @@
-import { useState } from 'preact/hooks'
 import { labelIn, lengthOf } from '../add/phrases.ts'
 import { mostReserved, reservedText } from '../add/reservations.ts'
 import { Chips } from '../parts/chips.tsx'
 import { InOrder, inOrder } from '../parts/choice.tsx'
-import { goTo, type Wrong } from '../parts/go-to.ts'
+import type { Wrong } from '../parts/go-to.ts'
 import { useShown } from '../parts/here.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
 import { unprintableIn } from '../parts/unprintable.ts'
+import { useNext } from '../parts/use-next.ts'
 import { Words } from '../parts/words.tsx'
 import { boxOf, glanceAt } from '../visit/party.ts'
 import type { Answers } from '../visit/state.ts'
@@ -16,18 +16,10 @@ import type { Answers } from '../visit/state.ts'
 export function Reserve() {
   const say = useSay()
   const [shown, { answers }, visit] = useShown()
-  const [tried, setTried] = useState(false)
   const text = reservedText(shown, answers)
-  const wrong = problemOf(answers, text)
+  const [next, problemAt] = useNext(problemOf(answers, text))
   const box = boxOf(shown.evidence)
   const label = box ? say('reserve.text', { box }) : say('reserve.textPlain')
-  const next = () => {
-    if (!wrong) return visit.move(1)
-    setTried(true)
-    goTo(wrong.at)
-  }
-  const problemAt = (at: string) =>
-    tried && wrong?.at === at && wrong.problem ? say(wrong.problem) : undefined
   return (
     <Page
       onBack={() => visit.move(-1)}

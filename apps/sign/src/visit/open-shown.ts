@@ -91,7 +91,8 @@ export const alreadySigned = (
   stop: { name: 'already', who, date, message: document.reference, lost: step !== 'what' },
 })
 
-const lastly = (events: SignEvidence['events'], name: string): number =>
+/** The place of the last event of this name; -1 for none. */
+export const lastly = (events: SignEvidence['events'], name: string): number =>
   events.map((event) => event.name).lastIndexOf(name)
 
 /** This role has signed, and the data were changed afterwards: it has to sign again. */

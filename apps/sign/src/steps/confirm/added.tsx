@@ -1,4 +1,5 @@
 import type { Addition } from '@consign/evidence'
+import { stillThere } from '../../add/additions.ts'
 import { fieldAt } from '../../add/fields.ts'
 import { boxOfLabel, labelIn } from '../../add/phrases.ts'
 import { useShown } from '../../parts/here.tsx'
@@ -14,7 +15,7 @@ export function Added() {
   const { definition, evidence } = shown
   const noted = evidence.role === 'carrier' ? reservationsOf(evidence) : undefined
   const label = labelIn(definition, 'carrierReservations', say.language)
-  const fields = answers.added.filter(({ path }) => !path.startsWith('/carrierReservations/'))
+  const fields = stillThere(shown, answers).filter(({ path }) => !path.startsWith('/carrierReservations/'))
   return (
     <>
       {noted && (
