@@ -24,17 +24,6 @@ const drum = (packages: number, description: string, grossWeightKg: string, adr:
   adr,
 })
 
-const { consignee: _consignee, ...severalConsignees } = noteFor(
-  'ZL/3/1',
-  [zuraw, muller, trans],
-  [pallets(9, 'Części zamienne', '3000')],
-  {
-    printLanguages: ['de', 'pl'],
-    multipleConsignees: true,
-    consignees: [muller, lacke, { ...vaisiai, name: 'Rinka UAB' }],
-  },
-)
-
 const delivered = ['issued', 'sender_signed', 'taken_over', 'delivered']
 
 /** Goods that arrive as they were handed over. */
@@ -180,17 +169,5 @@ export const carriage: readonly Story[] = [
     },
     states: delivered,
     prints: ['Dunaj Spedition', 'ZG 1234-AB', 'Trans Gżegżółka', 'PO 12345', 'Jürgen Weiß'],
-  },
-  {
-    title: 'three consignees on one note',
-    data: severalConsignees,
-    async happens(note) {
-      await note.sign('sender', 'Celina Żak')
-      await note.sign('carrier', 'Jan Śmiałek')
-      await note.sign('consignee', 'Jürgen Weiß')
-    },
-    states: delivered,
-    prints: ['Großmüller GmbH', 'Lacke & Farben Nord AG', 'Rinka UAB'],
-    names: { consignee: 'Großmüller GmbH · Lacke & Farben Nord AG · Rinka UAB' },
   },
 ]

@@ -85,7 +85,9 @@ function fieldRow(definition: TypeDefinition, section: FormSection, field: Shown
     boxOf(definition, section, field),
     presentation.labels[field.label]?.en ?? '',
     limitsOf(schemaAt(dataSchema, field.path), dataSchema),
-    [...new Set(asking.map((rule) => neededOf(rule, field.path)))].join('; '),
+    section.author === 'signer'
+      ? 'never in a draft: each signer adds it by `supplement_sign`'
+      : [...new Set(asking.map((rule) => neededOf(rule, field.path)))].join('; '),
     [...new Set(asking.flatMap(({ article }) => article ?? []))].join('; '),
     exampleOf(definition, field.path),
   ]
@@ -126,6 +128,7 @@ function conditionsOf({ when = [], unless = [] }: Rule): string {
 
 function inWords(condition: Condition): string {
   const where = dotted(condition.path)
+  if ('same' in condition) return `${where} is the same as ${dotted(condition.same)}`
   if ('exists' in condition) return `${where} is ${condition.exists ? '' : 'not '}there`
   const [values, not] = 'in' in condition ? [condition.in, ''] : [condition.notIn, 'not ']
   const listed = values.length > 12 ? `one of ${values.length} values of the definition` : values.join(', ')

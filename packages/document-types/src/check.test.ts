@@ -79,10 +79,16 @@ describe('limits of the schema', () => {
       'Note, Languages on the print: takes at most 4 entries',
     ],
     [
-      '/multipleConsignees',
+      '/senderInstructions/transshipmentProhibited',
       'yes',
       'type',
-      'Box 2, Consignee (name, address, country), Several consignees: must be true or false',
+      "Box 5, Sender's instructions, Transshipment not allowed: must be true or false",
+    ],
+    [
+      '/goods',
+      Array.from({ length: 101 }, () => example.goods[0]),
+      'maxItems',
+      'Goods: takes at most 100 entries; put the other lines on a further note',
     ],
     [
       '/carrierReservations',

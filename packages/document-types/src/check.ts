@@ -5,7 +5,7 @@ import { fieldOrder } from './field-order.ts'
 import type { NotSaid, ToOlf } from './olf.ts'
 import { formatPointer, parsePointer, patternOf, valueAt } from './pointer.ts'
 import { type Fault, schemaCheck } from './schema-check.ts'
-import type { MessageLanguage } from './texts.ts'
+import type { MessageLanguage, Text } from './texts.ts'
 import type { Problem, TypeDefinition } from './types.ts'
 
 /** At most this many problems are listed; one more then counts the rest. */
@@ -16,7 +16,8 @@ const MOST_FAULTS = 1000
 
 export interface Checks {
   check(data: unknown, language?: MessageLanguage): Problem[]
-  warnings(data: unknown, language?: MessageLanguage): Problem[]
+  notForDrafts(data: unknown, language?: MessageLanguage): Problem[]
+  warnings(data: unknown, language?: MessageLanguage, now?: Date): Problem[]
   fieldName: NameOf
 }
 
@@ -28,6 +29,7 @@ export function makeChecks(definition: TypeDefinition, toOlf: ToOlf | null = nul
   const worthALook = ruleCheck(definition.completeness.filter((rule) => rule.severity === 'warning'))
   const nameOf = fieldNames(definition)
   const sorted = fieldOrder(definition)
+  const ofSigners = definition.form.sections.flatMap(({ author, fields }) => (author ? fields : []))
   const named = (problem: Problem, fault: Fault | undefined, language: MessageLanguage) =>
     fault
       ? { ...problem, message: `${nameOf(problem.path, language)}: ${fault.describe(language, nameOf)}` }
@@ -47,9 +49,18 @@ export function makeChecks(definition: TypeDefinition, toOlf: ToOlf | null = nul
       const problems = capped(sorted([...wrong.keys(), ...missing]), more, language)
       return problems.map((problem) => named(problem, wrong.get(problem), language))
     },
-    warnings(data, language = 'en') {
+    notForDrafts(data, language = 'en') {
+      const present = ofSigners.filter(({ path }) => valueAt(data, path) !== undefined)
+      return present.map(({ path }) => ({
+        path,
+        rule: 'ofSigner',
+        article: null,
+        message: `${nameOf(path, language)}: ${OF_SIGNER[language]}`,
+      }))
+    },
+    warnings(data, language = 'en', now) {
       const bounded = bound(data)
-      const found = worthALook(bounded, language)
+      const found = worthALook(bounded, language, now)
       const told = new Set(found.map(({ rule, path }) => rule + path))
       const others = (toOlf?.(bounded).notSaid ?? [])
         .map((one) => notSaidProblem(one, nameOf, language))
@@ -57,6 +68,11 @@ export function makeChecks(definition: TypeDefinition, toOlf: ToOlf | null = nul
       return capped(sorted([...found, ...others]), 0, language)
     },
   }
+}
+
+const OF_SIGNER: Text = {
+  en: 'each signer adds this, through the link, before signing',
+  pl: 'dodaje to każdy podpisujący przez swój link, zanim podpisze',
 }
 
 /** The note is issued anyway; only the company's seal would omit something. */

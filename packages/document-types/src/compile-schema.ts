@@ -1,8 +1,11 @@
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
-/** Annotations of our schemas: box numbers, and the expected form of a text with a pattern. */
-const ANNOTATIONS = ['x-box2007', 'x-box1976', 'x-form']
+/**
+ * Annotations of our schemas: box numbers, the expected form of a text with a pattern, why a value is the only one, where
+ * the entries beyond a limit belong, and why a type has a field no more.
+ */
+const ANNOTATIONS = ['x-box2007', 'x-box1976', 'x-form', 'x-why', 'x-more', 'x-gone']
 
 /**
  * A checker of data against a JSON Schema 2020-12, made by evaluating code. A page's policy forbids that, so the build

@@ -6,10 +6,11 @@ import type { MessageLanguage } from './texts.ts'
 import type { Problem } from './types.ts'
 import { unNumberIn } from './un-number.ts'
 
-type RuleCheck = (data: unknown, language: MessageLanguage) => Problem[]
+/** @param now the moment of the check; without it no rule about the clock is broken */
+type RuleCheck = (data: unknown, language: MessageLanguage, now?: Date) => Problem[]
 
 /** Whether a rule holds at one place of the data. */
-type Holds = (data: unknown, at: Parts) => boolean
+type Holds = (data: unknown, at: Parts, now?: Date) => boolean
 
 /**
  * The one interpreter of completeness rules: the places in the data that break them. Reads any JSON; a value of the wrong
@@ -17,9 +18,9 @@ type Holds = (data: unknown, at: Parts) => boolean
  */
 export function ruleCheck(rules: readonly Rule[]): RuleCheck {
   const prepared = rules.map((rule) => ({ rule, broken: prepare(rule) }))
-  return (data, language) =>
+  return (data, language, now) =>
     prepared.flatMap(({ rule, broken }) =>
-      broken(data).map((parts) => {
+      broken(data, now).map((parts) => {
         const path = formatPointer(parts)
         const message = rule.message[language] + inLine(path, language)
         return { path, rule: rule.id, article: rule.article, message }
@@ -37,7 +38,7 @@ export function isMissing(value: unknown): boolean {
 const DECIMAL = /^-?\d{1,12}(\.\d{1,3})?$/
 
 /** The places where a rule applies and is broken. */
-function prepare(rule: Rule): (data: unknown) => Parts[] {
+function prepare(rule: Rule): (data: unknown, now?: Date) => Parts[] {
   const pattern = parsePointer(rule.kind === 'anyOf' ? rule.paths[0] : rule.path)
   const applies = prepareConditions(rule)
   if (rule.kind === 'sumAtMost') {
@@ -45,7 +46,7 @@ function prepare(rule: Rule): (data: unknown) => Parts[] {
     return (data) => (applies(data, list) && sumAt(data, pattern) > rule.max ? [list] : [])
   }
   const holds = prepareTest(rule)
-  return (data) => expand(data, pattern).filter((at) => applies(data, at) && !holds(data, at))
+  return (data, now) => expand(data, pattern).filter((at) => applies(data, at) && !holds(data, at, now))
 }
 
 function prepareConditions({ when, unless = [] }: Rule): Holds {
@@ -57,6 +58,10 @@ function prepareConditions({ when, unless = [] }: Rule): Holds {
 
 function prepareCondition(condition: Condition): Holds {
   const value = reader(condition.path)
+  if ('same' in condition) {
+    const other = reader(condition.same)
+    return (data, at) => typeof value(data, at) === 'string' && value(data, at) === other(data, at)
+  }
   if ('exists' in condition) return (data, at) => condition.exists === ((value(data, at) ?? null) !== null)
   const [values, wanted] = 'in' in condition ? [condition.in, true] : [condition.notIn, false]
   const known = new Set<unknown>(values)
@@ -77,16 +82,22 @@ function prepareTest(rule: Exclude<Rule, { kind: 'sumAtMost' }>): Holds {
     return (data, at) => test(valueIn(data, at), other(data, at))
   }
   const test = prepareOne(rule)
-  return (data, at) => test(valueIn(data, at))
+  return (data, at, now) => test(valueIn(data, at), now)
 }
 
 type OfOne = Exclude<Rule, { kind: 'sumAtMost' | 'anyOf' } | { other: Pattern }>
 
 /** The test of one value. */
-function prepareOne(rule: OfOne): (value: unknown) => boolean {
+function prepareOne(rule: OfOne): (value: unknown, now?: Date) => boolean {
   switch (rule.kind) {
     case 'required':
       return (value) => !isMissing(value)
+    case 'absent':
+      return isMissing
+    case 'notPast':
+      return (value, now) => !now || !(momentsOf(value).last < now.getTime())
+    case 'notFuture':
+      return (value, now) => !now || !(momentsOf(value).first > now.getTime())
     case 'maxLength':
       return (value) => texts([value], (text) => [...text].length <= rule.max)
     case 'atLeast':
@@ -104,6 +115,20 @@ function prepareOne(rule: OfOne): (value: unknown) => boolean {
   }
 }
 
+const HOUR = 3_600_000
+
+/**
+ * From when to when a date or moment is, by any of the earth's clocks, which differ by 26 hours. A moment may be five minutes
+ * ahead of a clock that is slow.
+ */
+function momentsOf(value: unknown): { readonly first: number; readonly last: number } {
+  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  if (typeof value === 'string' && DAY.test(value))
+    return { first: moment - 14 * HOUR, last: moment + 36 * HOUR }
+  return { first: moment - HOUR / 12, last: moment }
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 const THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/
 const SPARE_THOUSANDS = /^[1-9]\d{0,2}\.\d{2}0$/
 

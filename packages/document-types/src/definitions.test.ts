@@ -12,6 +12,7 @@ type Schema = Readonly<Record<string, unknown>>
 function leaves(schema: Schema, at = ''): string[] {
   const part = schemaAt(schema, at)
   const properties = part.properties as Schema | undefined
+  if (part.const !== undefined) return []
   if (properties) return Object.keys(properties).flatMap((key) => leaves(schema, `${at}/${key}`))
   const items = part.items as Schema | undefined
   if (items && schemaAt(schema, `${at}/*`).properties) return leaves(schema, `${at}/*`)

@@ -26,7 +26,7 @@ const KEYWORDS: Readonly<Record<string, Describe>> = {
   minLength: (error) => limit(error, 'needs at least', 'co najmniej', CHARACTERS),
   maxLength: (error) => limit(error, 'takes at most', 'co najwyżej', CHARACTERS),
   minItems: (error) => limit(error, 'needs at least', 'co najmniej', ENTRIES),
-  maxItems: (error) => limit(error, 'takes at most', 'co najwyżej', ENTRIES),
+  maxItems: (error) => withAdvice(error, limit(error, 'takes at most', 'co najwyżej', ENTRIES)),
   minimum: (error) => limit(error, 'must be at least', 'co najmniej', PLAIN),
   maximum: (error) => limit(error, 'must be at most', 'co najwyżej', PLAIN),
   uniqueItems: () => ({ en: 'has the same entry twice', pl: 'ta sama pozycja występuje dwa razy' }),
@@ -34,6 +34,7 @@ const KEYWORDS: Readonly<Record<string, Describe>> = {
     const values = (error.params.allowedValues as unknown[]).join(', ')
     return { en: `must be one of: ${values}`, pl: `dozwolone wartości: ${values}` }
   },
+  const: (error) => (error.parentSchema?.['x-why'] as Text | undefined) ?? expectedForm(error),
   pattern: expectedForm,
   format: (error) => own(FORMATS, String(error.params.format)) ?? expectedForm(error),
 }
@@ -67,10 +68,18 @@ function withFields({ en, pl }: Text, fields: readonly string[]): Text {
   return { en: `${en}: ${fields.join(', ')}`, pl: `${pl}: ${fields.join(', ')}` }
 }
 
+/** A schema's `x-more` says where the entries beyond a list's limit belong. */
+function withAdvice(error: ErrorObject, { en, pl }: Text): Text {
+  const advice = error.parentSchema?.['x-more'] as Text | undefined
+  return advice === undefined ? { en, pl } : { en: `${en}; ${advice.en}`, pl: `${pl}; ${advice.pl}` }
+}
+
 /** For a known name at the wrong place, the right place; otherwise the known names. */
 function unknownField(error: ErrorObject, { places, nameOf }: Known): Text {
   const fields = fieldsOf(error)
   const name = String(error.params.additionalProperty)
+  const gone = own((error.parentSchema?.['x-gone'] ?? {}) as Readonly<Record<string, Text>>, name)
+  if (gone !== undefined) return gone
   const { within, around } = nearestPlaces(places(name), error.instancePath)
   const [only, ...others] = within.length > 0 ? within : around
   const meant = nearest(name, fields)

@@ -24,6 +24,4 @@ export const maySupplement = (
   )
 
 const isOver = (until: Supplement['until'], { now, ever }: SignedBy): boolean =>
-  until === 'delivered'
-    ? ever.has('consignee')
-    : now.has(until === 'carrier_signed' ? 'carrier' : 'consignee')
+  until === 'delivered' ? ever.has('consignee') : now.has(until.slice(0, -'_signed'.length))

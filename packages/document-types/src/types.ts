@@ -72,8 +72,10 @@ export interface DocumentType {
   readonly longestText: number
   /** All problems of schema and completeness, in a stable order; none means it can be issued. Never throws. */
   check(data: unknown, language?: MessageLanguage): Problem[]
-  /** Doubtful data that do not stop issuing, in the same form. */
-  warnings(data: unknown, language?: MessageLanguage): Problem[]
+  /** Data that signers alone add after issuing, as problems of a draft. */
+  notForDrafts(data: unknown, language?: MessageLanguage): Problem[]
+  /** Doubtful data that do not stop issuing, in the same form; with a moment also dates that are past or to come. */
+  warnings(data: unknown, language?: MessageLanguage, now?: Date): Problem[]
   /** A place in the data as named in form and print: `Box 11, Number of packages (line 2)`. */
   fieldName(path: string, language: MessageLanguage): string
   fold: Fold

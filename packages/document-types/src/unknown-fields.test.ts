@@ -36,7 +36,7 @@ describe('fields the type does not know', () => {
       'Box 1, Sender (name, address, country), VATnumber',
       '; there are contractorId, name, address, taxId, eori, licence, contactName, email, phone',
     ],
-    ['/consignor', '/consignor', '; did you mean consignee or consignees?'],
+    ['/consignor', '/consignor', '; did you mean consignee?'],
     ['/refrence', '/refrence', '; did you mean reference?'],
     ['/foo', '/foo', ''],
   ])('%s is told with where it is and what may have been meant', (path, where, hint) => {
@@ -66,7 +66,7 @@ describe('fields the type does not know', () => {
     ['/sender/grossWeightKg', 'it belongs in /goods/*/grossWeightKg (Box 14, Gross weight in kg)'],
     [
       '/street',
-      'there are such fields at /sender/address/street, /consignee/address/street, /consignees/*/address/street, …',
+      'there are such fields at /sender/address/street, /consignee/address/street, /takingOver/place/address/street, …',
     ],
     ['/sender/city', 'it belongs in /sender/address/city (Box 1, Sender (name, address, country), Place)'],
   ])('%s, which is one elsewhere, is told its place', (path, hint) => {

@@ -231,7 +231,7 @@ FORMS = {
     'changed': 'path:pointer ?before:any ?after:any',
     'addition': 'path:pointer value:any',
     'revocation': 'kind:crl/ocsp sha256:hex',
-    'supplement': 'path:non-empty roles:text[] until:carrier_signed/consignee_signed/delivered',
+    'supplement': 'path:non-empty roles:text[] until:sender_signed/carrier_signed/consignee_signed/delivered',
     'issued-type': 'name:name version:short',
     'document.issued': 'tenantId:uuid documentId:uuid reference:short type:issued-type typeSha256:hex createdAt:time '
                        'versionId:uuid snapshotDigest:hex artifact:pdf issuer:issuer',
@@ -823,7 +823,7 @@ def by_links(e, grants):
 
 
 def over(until, roles, data):
-    signed = roles.get('carrier' if until == 'carrier_signed' else 'consignee', set())
+    signed = roles.get('consignee' if until == 'delivered' else until[:-len('_signed')], set())
     return bool(signed) if until == 'delivered' else data in signed
 
 

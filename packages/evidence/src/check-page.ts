@@ -1,2 +1,2 @@
 /** SHA-256 of `check.html` of this release. Made by `npm run generated`. */
-export const checkPage = '4e642536c9510d6576302b621b6ec11023092fb016a49a85741365a406d61a95'
+export const checkPage = '9fb369802c13d945de71a6541d220e28579ddc0404a91607747b911a020e69e8'

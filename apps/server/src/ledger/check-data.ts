@@ -21,12 +21,19 @@ export function checkData(data: JsonObject, language: 'en' | 'pl'): CheckedData 
   return { type, summary: type.summary(data), problems }
 }
 
+/** The same of a draft, in which nothing stands that signers alone add. */
+export function checkDraft(data: JsonObject, language: 'en' | 'pl'): CheckedData {
+  const checked = checkData(data, language)
+  const ofSigners = checked.type?.notForDrafts(data, language) ?? []
+  return { ...checked, problems: [...checked.problems, ...ofSigners] }
+}
+
 /** Doubtful data that do not prevent issuing. */
 export const warningsIn = (
   type: DocumentType | undefined,
   data: JsonObject,
   language: 'en' | 'pl',
-): Problem[] => type?.warnings(data, language) ?? []
+): Problem[] => type?.warnings(data, language, new Date()) ?? []
 
 const unknownType = (language: 'en' | 'pl'): Problem => ({
   path: '/type',

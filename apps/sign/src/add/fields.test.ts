@@ -31,6 +31,8 @@ describe('the fields that somebody may add', () => {
       '/vehicle/sealNumbers',
       '/driver/name',
       '/driver/phone',
+      '/signatories/carrier/company',
+      '/signatories/carrier/capacity',
     ])
     expect(pathsOf({ vehicle: { tractorPlate: 'PO 1' } }, 'carrier')).not.toContain('/vehicle/tractorPlate')
   })
@@ -46,11 +48,13 @@ describe('the fields that somebody may add', () => {
       '/returnables/1/atDelivery/handedOver',
       '/returnables/0/atDelivery/returned',
       '/returnables/1/atDelivery/returned',
+      '/signatories/consignee/company',
+      '/signatories/consignee/capacity',
     ])
   })
 
-  it('of the sender, and of a type without any, are none', () => {
-    expect(pathsOf(note, 'sender')).toEqual([])
+  it('of the sender are for whom they sign, and of a type without any none', () => {
+    expect(pathsOf(note, 'sender')).toEqual(['/signatories/sender/company', '/signatories/sender/capacity'])
     expect(pathsOf({}, 'carrier', findType({ name: 'pl-waybill', version: '1' })!.definition)).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import { DraftHead } from './draft-head.tsx'
 import { Form } from './form-context.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import type { Stored } from './model/autosave.ts'
-import { sectionsOf } from './model/form-model.ts'
+import { issuersSections } from './model/form-model.ts'
 import type { Json, JsonObject } from './model/json.ts'
 import { PreviewBeside } from './preview-beside.tsx'
 import { Problems } from './problems.tsx'
@@ -53,7 +53,7 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
     [checks, told, draft.data, set, copied, check, t, language],
   )
   useFirstEmpty(stored.revision <= 1 && typed === null, checks.problems)
-  const sections = useMemo(() => sectionsOf(checks.type.definition, language), [checks.type, language])
+  const sections = useMemo(() => issuersSections(checks.type.definition, language), [checks.type, language])
   const next = useProblemWalk(checks.problems)
   const { autosave, typed: read } = draft
   const issue = useCallback(async () => {

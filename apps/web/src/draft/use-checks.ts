@@ -23,7 +23,7 @@ export function useChecks(data: JsonObject): Checks {
     const found = {
       type,
       problems: type.check(settled, language),
-      warnings: type.warnings(settled, language),
+      warnings: type.warnings(settled, language, new Date()),
     }
     if (last.current === null || !isSame(last.current, found)) last.current = found
     return last.current

@@ -41,5 +41,7 @@ export interface FormSection {
   readonly label: string
   /** Pattern of the list whose items repeat the section's fields, with the most items; null for a single section. */
   readonly repeat: { readonly path: Pattern; readonly max: number } | null
+  /** Of a section that signers alone fill, through their links (`supplements`): a draft has none of its fields. */
+  readonly author?: 'signer'
   readonly fields: readonly Field[]
 }

@@ -6,8 +6,9 @@ import type { Text } from '../texts.ts'
  */
 export type Pattern = string
 
-/** Holds for the stated value at `path`; for an absent value only `exists: false` holds. */
+/** Holds for the stated value at `path`, or the one at `same`; for an absent value only `exists: false` holds. */
 export type Condition =
+  | { readonly path: Pattern; readonly same: Pattern }
   | { readonly path: Pattern; readonly exists: boolean }
   | { readonly path: Pattern; readonly in: readonly (string | boolean)[] }
   | { readonly path: Pattern; readonly notIn: readonly (string | boolean)[] }
@@ -27,6 +28,7 @@ interface Common {
 /**
  * A completeness rule. "Missing" is: absent, null, only white space, an empty list or an empty object.
  * - `required`: `path` is not missing;
+ * - `absent`: `path` is missing;
  * - `anyOf`: not all of `paths` are missing (reported at the first);
  * - `maxLength`: the text at `path` has at most `max` characters;
  * - `sumAtMost`: the decimals at `path` add up to at most `max`;
@@ -39,12 +41,13 @@ interface Common {
  *   by which many mean 8450; with `spare` only when the last is a nought, which could be left out;
  * - `checkDigit`: a container's number at `path` has the check digit of its letters and digits (ISO 6346); a text that
  *   is no such number is another unit's;
- * - `noUnNumber`: the text at `path` names no UN number, such as "UN 1263".
- * All but the first two hold when a value they need is missing or malformed.
+ * - `noUnNumber`: the text at `path` names no UN number, such as "UN 1263";
+ * - `notPast`: the date or moment at `path` has not passed wherever it is; `notFuture`: it has begun somewhere.
+ * All but the first three hold when a value they need is missing or malformed, the last two without a clock.
  */
 export type Rule = Common &
   (
-    | { readonly kind: 'required'; readonly path: Pattern }
+    | { readonly kind: 'required' | 'absent'; readonly path: Pattern }
     | { readonly kind: 'anyOf'; readonly paths: readonly [Pattern, ...Pattern[]] }
     | { readonly kind: 'maxLength'; readonly path: Pattern; readonly max: number }
     | { readonly kind: 'sumAtMost'; readonly path: Pattern; readonly max: number }
@@ -54,5 +57,5 @@ export type Rule = Common &
     | { readonly kind: 'atLeast'; readonly path: Pattern; readonly min: number }
     | { readonly kind: 'noneOf'; readonly path: Pattern; readonly values: readonly string[] }
     | { readonly kind: 'notThousands'; readonly path: Pattern; readonly spare: boolean }
-    | { readonly kind: 'checkDigit' | 'noUnNumber'; readonly path: Pattern }
+    | { readonly kind: 'checkDigit' | 'noUnNumber' | 'notPast' | 'notFuture'; readonly path: Pattern }
   )

@@ -7,5 +7,5 @@ import type { Pattern } from './rule.ts'
 export interface Supplement {
   readonly path: Pattern
   readonly roles: readonly string[]
-  readonly until: 'carrier_signed' | 'consignee_signed' | 'delivered'
+  readonly until: 'sender_signed' | 'carrier_signed' | 'consignee_signed' | 'delivered'
 }

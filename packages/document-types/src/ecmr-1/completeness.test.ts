@@ -38,13 +38,6 @@ const required: readonly Row[] = [
   ['established.date', '/established/date', 'CMR 6(1)(a)'],
 ]
 
-const MEMBERS = ['name', 'address/street', 'address/city', 'address/country']
-const several = {
-  ...edited(example, '/consignee', undefined),
-  multipleConsignees: true,
-  consignees: [structuredClone(example.consignee), { ...example.consignee, name: 'Zweiter GmbH' }],
-}
-
 const adrOwn = adrRules.filter(({ id }) => !required.some(([rule]) => rule === id))
 
 const rulesOf = (data: object) => ecmr1.check(data).map(({ rule }) => rule)
@@ -89,13 +82,8 @@ describe('what a note must have', () => {
   it('every rule that stops issuing is tried here', () => {
     const elsewhere = new Set([...senseRules, ...adrOwn].map(({ id }) => id))
     const stopping = completeness.filter(({ id, severity }) => severity === 'problem' && !elsewhere.has(id))
-    const list = ['consignees', ...MEMBERS.map((member) => `consignees.${member.replaceAll('/', '.')}`)]
     expect(
-      [
-        ...required.map(([rule]) => rule),
-        ...['goods.packaging', 'carrierReservations.grounds'],
-        ...list,
-      ].sort(),
+      [...required.map(([rule]) => rule), ...['goods.packaging', 'carrierReservations.grounds']].sort(),
     ).toEqual(stopping.map(({ id }) => id).sort())
   })
 
@@ -113,7 +101,7 @@ describe('what a note must have', () => {
   })
 
   it('an empty draft is told everything at once', () => {
-    const notAsked = /^(goods\.|consignees|carrierReservations\.)/
+    const notAsked = /^(goods\.|carrierReservations\.)/
     const elsewhere = new Set([...senseRules, ...adrOwn].map(({ id }) => id))
     expect(rulesOf({}).sort()).toEqual(
       completeness
@@ -124,31 +112,50 @@ describe('what a note must have', () => {
   })
 })
 
+describe('one consignee', () => {
+  const one = 'a note has one consignee: make a note for each of them'
+
+  it.each([
+    ['multipleConsignees', true],
+    ['consignees', [example.consignee]],
+    ['consignees', []],
+  ])('%s is told to make a note for each', (member, value) => {
+    const [problem, ...others] = ecmr1.check({ ...example, [member]: value })
+    expect([problem?.path, problem?.message.endsWith(one), others]).toEqual([`/${member}`, true, []])
+  })
+
+  it('a list of others does not excuse the one', () => {
+    const { consignee, ...rest } = example
+    expect(rulesOf({ ...rest, consignees: [consignee] })).toEqual(expect.arrayContaining(['consignee.name']))
+  })
+
+  it('a program that says it of every note may go on saying it', () => {
+    expect(ecmr1.check({ ...example, multipleConsignees: false })).toEqual([])
+  })
+})
+
+describe('what signers add', () => {
+  const signatories = { carrier: { company: 'Trans Test S.A.', capacity: 'kierowca' } }
+
+  it('is valid in an issued note, and in no draft', () => {
+    expect(ecmr1.check({ ...example, signatories })).toEqual([])
+    expect(ecmr1.notForDrafts({ ...example, signatories })).toMatchObject([
+      { path: '/signatories/carrier/company', rule: 'ofSigner' },
+      {
+        path: '/signatories/carrier/capacity',
+        message:
+          'Box 23, Signature and stamp of the carrier, Capacity of the signer: each signer adds this, through the link, before signing',
+      },
+    ])
+    expect(ecmr1.notForDrafts(example)).toEqual([])
+  })
+
+  it('of hostile data is nothing', () => {
+    for (const data of [null, [], 'x', { signatories: 5 }]) expect(ecmr1.notForDrafts(data)).toEqual([])
+  })
+})
+
 describe('alternatives', () => {
-  it('several consignees need no consignee block', () => {
-    expect(ecmr1.check(several)).toEqual([])
-  })
-
-  it.each([undefined, null, []])('several consignees are named: %j is refused', (list) => {
-    expect(ecmr1.check({ ...several, consignees: list })).toMatchObject([
-      { rule: 'consignees', path: '/consignees', article: 'CMR 6(1)(e)' },
-    ])
-  })
-
-  it.each(MEMBERS)('each of several consignees has its %s', (member) => {
-    expect(ecmr1.check(edited(several, `/consignees/1/${member}`, undefined))).toMatchObject([
-      { rule: `consignees.${member.replaceAll('/', '.')}`, path: `/consignees/1/${member}` },
-    ])
-  })
-
-  it('a list of consignees alone does not excuse the consignee', () => {
-    expect(rulesOf({ ...several, multipleConsignees: false })).toHaveLength(4)
-  })
-
-  it('multipleConsignees false does not excuse the consignee', () => {
-    expect(rulesOf(edited(example, '/consignee', undefined))).toHaveLength(4)
-  })
-
   it('another quantity stands for packages and gross weight', () => {
     const bulk = { packages: undefined, grossWeightKg: undefined, otherQuantity: { value: '12', unit: 'm3' } }
     expect(ecmr1.check(goods(bulk))).toEqual([])

@@ -1,4 +1,4 @@
-import type { Condition, Rule } from '../definition/rule.ts'
+import type { Rule } from '../definition/rule.ts'
 import type { Text } from '../texts.ts'
 import { adrRules } from './adr.ts'
 import { senseRules } from './sense.ts'
@@ -19,19 +19,16 @@ const PLACE: Fields = [
 ]
 
 /** Boxes 1, 2 and 6 call for name and address (CMR art. 6(1)(b), (c), (e)); boxes 3 and 4 for a place (art. 6(1)(d)). */
-function required(block: string, fields: Fields, article: string, box: Text, unless?: Condition[]): Rule[] {
+function required(block: string, fields: Fields, article: string, box: Text): Rule[] {
   return fields.map(([member, en, pl]) => ({
-    id: `${block}/${member}`.replace('/*', '').replaceAll('/', '.'),
+    id: `${block}/${member}`.replaceAll('/', '.'),
     kind: 'required',
     severity: 'problem',
     article,
     path: `/${block}/${member}`,
     message: { en: `${box.en}: ${en} is missing`, pl: `${box.pl}: brakuje pola „${pl}”` },
-    ...(unless && { unless }),
   }))
 }
-
-const several: Condition = { path: '/multipleConsignees', in: [true] }
 
 /** The requirements for issuing an `ecmr` 1 draft, in the order of the form; then the warnings. */
 export const completeness: readonly Rule[] = [
@@ -47,22 +44,7 @@ export const completeness: readonly Rule[] = [
     },
   },
   ...required('sender', PARTY, 'CMR 6(1)(b)', { en: 'Box 1 (sender)', pl: 'Pole 1 (nadawca)' }),
-  ...required('consignee', PARTY, 'CMR 6(1)(e)', { en: 'Box 2 (consignee)', pl: 'Pole 2 (odbiorca)' }, [
-    several,
-  ]),
-  {
-    id: 'consignees',
-    kind: 'required',
-    severity: 'problem',
-    article: 'CMR 6(1)(e)',
-    path: '/consignees',
-    when: [several],
-    message: {
-      en: 'Box 2 (consignees): name each of them, or make a note for each',
-      pl: 'Pole 2 (odbiorcy): podaj każdego z nich albo wystaw każdemu osobny list',
-    },
-  },
-  ...required('consignees/*', PARTY, 'CMR 6(1)(e)', { en: 'Box 2 (consignees)', pl: 'Pole 2 (odbiorcy)' }),
+  ...required('consignee', PARTY, 'CMR 6(1)(e)', { en: 'Box 2 (consignee)', pl: 'Pole 2 (odbiorca)' }),
   ...required('takingOver', [...PLACE, ['date', 'date', 'data']], 'CMR 6(1)(d)', {
     en: 'Box 3 (taking over the goods)',
     pl: 'Pole 3 (przejęcie towaru)',

@@ -19,6 +19,17 @@ const box = (box2007: number | string | null, box1976: number | string | null) =
   ...(box1976 !== null && { 'x-box1976': box1976 }),
 })
 
+/** Each consignee signs, reserves and refuses for themselves (CMR art. 13, 30); `draft_from` makes the further notes. */
+const ONE_CONSIGNEE = {
+  en: 'a note has one consignee: make a note for each of them',
+  pl: 'list ma jednego odbiorcę: wystaw każdemu osobny list',
+}
+
+const FURTHER_NOTE = {
+  en: 'put the other lines on a further note',
+  pl: 'pozostałe pozycje umieść na kolejnym liście',
+}
+
 /**
  * JSON Schema 2020-12 of the data of `ecmr` 1: hard limits only, every object closed. `completeness.ts` has the required
  * fields. Boxes 22 to 24 are never data: they are drawn from the signatures.
@@ -42,8 +53,7 @@ export const dataSchema = {
     printLayout: { enum: [...printLayouts] },
     sender: { ...ref('party'), ...box(1, 1) },
     consignee: { ...ref('party'), ...box(2, 2) },
-    multipleConsignees: { type: 'boolean' },
-    consignees: { ...list(10, ref('party')), ...box(2, 2) },
+    multipleConsignees: { const: false, 'x-why': ONE_CONSIGNEE },
     takingOver: {
       ...object({
         place: ref('location'),
@@ -115,7 +125,7 @@ export const dataSchema = {
       ...box(8, 18),
     },
     documentsAttached: { ...list(32, attachedDocument()), ...box(9, 5) },
-    goods: { ...list(100, ref('goodsItem')), ...box('10-15', '6-12') },
+    goods: { ...list(100, ref('goodsItem')), ...box('10-15', '6-12'), 'x-more': FURTHER_NOTE },
     specialAgreements: { ...upTo(512), ...box(16, 19) },
     declaredValue: { ...ref('money'), description: 'CMR 24 (printed in special agreements)' },
     specialInterest: { ...ref('money'), description: 'CMR 26 (printed in special agreements)' },
@@ -139,7 +149,12 @@ export const dataSchema = {
     carrierNonContractual: { ...upTo(512), ...box(25, '25+') },
     registrations: list(10, registration()),
     externalIds: list(10, externalId()),
+    signatories: {
+      ...object({ sender: signatory(), carrier: signatory(), consignee: signatory() }),
+      description: 'For whom each signer signs: added by the signer, through the link, before the signature',
+    },
   }),
+  'x-gone': { consignees: ONE_CONSIGNEE },
   $defs: { ...sharedDefs, goodsItem },
 } as const
 
@@ -212,6 +227,10 @@ function externalId() {
     },
     ['system', 'value'],
   )
+}
+
+function signatory() {
+  return object({ company: text(2, 120), capacity: text(2, 60) })
 }
 
 function count() {

@@ -29,7 +29,6 @@ export const example = {
       country: 'DE',
     },
   },
-  multipleConsignees: false,
   takingOver: {
     place: {
       name: 'Magazyn A',

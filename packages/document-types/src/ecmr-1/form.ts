@@ -19,11 +19,7 @@ export const sections: readonly FormSection[] = [
     field('/printLayout', 'printLayout', { values: 'layout.' }),
   ]),
   section('sender', 'sender', party('/sender')),
-  section('consignee', 'consignee', [
-    ...party('/consignee'),
-    field('/multipleConsignees', 'multipleConsignees'),
-  ]),
-  repeated('consignees', 'multipleConsignees', '/consignees', party('/consignees/*')),
+  section('consignee', 'consignee', party('/consignee')),
   section('takingOver', 'takingOver', [
     ...location('/takingOver/place'),
     field('/takingOver/date', 'date'),
@@ -136,7 +132,18 @@ export const sections: readonly FormSection[] = [
     field('/externalIds/*/system', 'externalIds.system'),
     field('/externalIds/*/value', 'externalIds.value'),
   ]),
+  ofSigner('sender', 'signature.sender'),
+  ofSigner('carrier', 'signature.carrier'),
+  ofSigner('consignee', 'goodsReceived'),
 ]
+
+function ofSigner(role: string, label: LabelKey): FormSection {
+  const fields = [
+    field(`/signatories/${role}/company`, 'signatories.company'),
+    field(`/signatories/${role}/capacity`, 'signatories.capacity'),
+  ]
+  return { ...section(`signatories.${role}`, label, fields), author: 'signer' }
+}
 
 function party(at: Pattern): Field[] {
   return [

@@ -41,14 +41,24 @@ const adr = object(
   ['un', 'properShippingName', 'class'],
 )
 
+/**
+ * Recommendation 21, or the codes of ADR: a packaging (6.1.2: 4G, 6HA1), an intermediate bulk container (6.5.1.4: 31HA1), a
+ * large packaging (6.6.2: 50H), each with the letters that may follow.
+ */
+const PACKAGING = '^([A-Z0-9]{2,3}|([0-6]|11|13|21|31|50|51)[A-Z]{1,2}[0-9]?[TUVW]?)$'
+
 /** One line of the goods: boxes 10 to 15 of the 2007 form, 6 to 12 of the 1976 form. */
 export const goodsItem = object({
   marks: text(1, 512),
   barcodes: list(32, text(2, 35)),
   packages: { type: 'integer', minimum: 0, maximum: 99999 },
   packagingCode: {
-    ...pattern('^[A-Z0-9]{2,3}$', 'a packaging code such as PX', 'kod opakowania, na przykład PX'),
-    description: 'UN/ECE Recommendation 21',
+    ...pattern(
+      PACKAGING,
+      'a packaging code such as PX, or one of ADR such as 4G or 31HA1',
+      'kod opakowania, na przykład PX, albo kod ADR, na przykład 4G lub 31HA1',
+    ),
+    description: 'UN/ECE Recommendation 21, or ADR 6.1.2, 6.5.1.4, 6.6.2',
   },
   packaging: text(2, 35),
   description: text(2, 512),

@@ -28,8 +28,20 @@ const CONSIGNEES = [
   '/returnables/*/atDelivery/returned',
 ]
 
+/** For whom a signer signs, by the signer alone. */
+const SIGNATORIES = (['sender', 'carrier', 'consignee'] as const).flatMap((role) =>
+  ['company', 'capacity'].map(
+    (member): Supplement => ({
+      path: `/signatories/${role}/${member}`,
+      roles: [role],
+      until: `${role}_signed`,
+    }),
+  ),
+)
+
 /** Each by the party that knows it, before that party signs, and all of them by the company until delivery. */
 export const supplements: readonly Supplement[] = [
+  ...SIGNATORIES,
   ...CARRIERS.map((path): Supplement => ({ path, roles: ['carrier'], until: 'carrier_signed' })),
   ...CONSIGNEES.map((path): Supplement => ({ path, roles: ['consignee'], until: 'consignee_signed' })),
   ...[...CARRIERS, ...CONSIGNEES].map(

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { edited } from '../testing/edit.ts'
 import { adrWarnings } from './adr-warnings.ts'
+import { clockWarnings } from './clock-warnings.ts'
 import { ecmr1 } from './definition.ts'
 import { example } from './example.ts'
 import { warnings } from './warnings.ts'
 
 const to = '/delivery/place/address/country'
 const from = '/takingOver/place/address/country'
+const customs = edited(example, '/senderInstructions/customsAndFormalities', 'T1')
 const noCustoms = edited(example, '/senderInstructions/customsAndFormalities', undefined)
+
+const national = edited(edited(example, '/scope', 'national'), to, 'HU')
 
 const raised: readonly (readonly [rule: string, path: string, data: object])[] = [
   ['warning.charges', '/charges', edited(example, '/charges', undefined)],
@@ -23,6 +27,13 @@ const raised: readonly (readonly [rule: string, path: string, data: object])[] =
   ['warning.carriagePaid', '/charges/0/payer', edited(example, '/charges/0/payer', 'consignee')],
   ['warning.dates', '/takingOver/date', edited(example, '/takingOver/date', '2026-08-31')],
   ['warning.countries', to, edited(example, to, 'PL')],
+  ['warning.protocol.takingOver', from, edited(customs, from, 'GE')],
+  ['warning.protocol.delivery', to, edited(customs, to, 'AM')],
+  [
+    'warning.handover',
+    '/successiveCarriers',
+    edited(example, '/successiveCarriers', [{ party: { name: 'Dunaj Spedition' } }]),
+  ],
   [
     'warning.olf.specialAgreements',
     '/specialAgreements',
@@ -56,9 +67,24 @@ describe('warnings', () => {
     ])
   })
 
+  it('carriage within one country is cabotage unless it is said to be national, and needs a plate', () => {
+    const rules = (data: object) => ecmr1.warnings(data).map(({ rule }) => rule)
+    const within = edited(edited(example, '/vehicle/tractorPlate', undefined), to, 'PL')
+    const plate = 'warning.plate'
+    expect(rules(within).sort()).toEqual(['warning.countries', plate, `${plate}.cabotage`])
+    expect(rules(edited(within, '/scope', undefined)).sort()).toEqual([
+      'warning.countries',
+      plate,
+      `${plate}.cabotage`,
+    ])
+    expect(rules(edited(within, '/scope', 'national'))).toEqual([plate])
+  })
+
   it('every warning is tried here', () => {
     const tried = [
       ...adrWarnings.map(({ id }) => id), // adr.test.ts
+      ...clockWarnings.map(({ id }) => id), // clock-warnings.test.ts
+      'warning.plate.cabotage',
       ...raised.map(([rule]) => rule),
       ...names.map((block) => `warning.olf.${block}.name`),
     ]
@@ -72,7 +98,11 @@ describe('no warning', () => {
     ['24 t exactly', edited(example, '/goods/1/grossWeightKg', '15549.5')],
     ['taking over on the day of issue', edited(example, '/takingOver/date', '2026-09-01')],
     ['one country, said to be national', edited(edited(example, '/scope', 'national'), to, 'PL')],
-    ['Monaco is in the customs area', edited(edited(noCustoms, from, 'MC'), to, 'FR')],
+    ['a country outside the protocol, on a national note', edited(national, from, 'HU')],
+    [
+      'Monaco is in the customs area',
+      edited(edited(edited(noCustoms, from, 'MC'), to, 'FR'), '/scope', 'national'),
+    ],
   ])('%s', (_, data) => {
     expect(ecmr1.warnings(data)).toEqual([])
   })

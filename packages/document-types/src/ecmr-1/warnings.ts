@@ -1,7 +1,9 @@
 import type { Rule } from '../definition/rule.ts'
 import type { Text } from '../texts.ts'
 import { adrWarnings } from './adr-warnings.ts'
+import { clockWarnings } from './clock-warnings.ts'
 import { olfLimits } from './olf/limits.ts'
+import { PROTOCOL_PARTIES } from './protocol-parties.ts'
 
 /** The customs territory of the Union is that of its member states; Monaco (MC) belongs to it through France (UCC art. 4). */
 const EU_CUSTOMS_AREA =
@@ -115,12 +117,38 @@ export const warnings: readonly Rule[] = [
     article: 'CMR 1(1)',
     path: TO,
     other: FROM,
-    when: [{ path: '/scope', in: ['international'] }],
+    unless: [{ path: '/scope', in: ['national'] }],
     message: {
-      en: 'Box 4 (delivery): an international carriage needs two different countries',
-      pl: 'Pole 4 (miejsce przeznaczenia): przewóz międzynarodowy wymaga dwóch różnych krajów',
+      en: 'Box 4 (delivery): an international carriage needs two different countries; if it is national, say so as its kind',
+      pl: 'Pole 4 (miejsce przeznaczenia): przewóz międzynarodowy wymaga dwóch różnych krajów; krajowy oznacz jako krajowy',
     },
   },
+  {
+    id: 'warning.plate.cabotage',
+    kind: 'required',
+    severity: 'warning',
+    article: 'Regulation (EC) 1072/2009, 8(3)(g)',
+    path: '/vehicle/tractorPlate',
+    when: [{ path: TO, same: FROM }],
+    unless: [{ path: '/scope', in: ['national'] }],
+    message: {
+      en: 'Vehicle: cabotage needs the plates of tractor and trailer in the note',
+      pl: 'Pojazd: przy kabotażu list musi zawierać numery rejestracyjne ciągnika i naczepy',
+    },
+  },
+  ...[FROM, TO].map(outsideProtocol),
+  {
+    id: 'warning.handover',
+    kind: 'absent',
+    severity: 'warning',
+    article: 'CMR 34, 35',
+    path: '/successiveCarriers',
+    message: {
+      en: 'Box 7 (successive carriers): what stands here is your word; make a handover link, by which the next carrier takes over',
+      pl: 'Pole 7 (kolejni przewoźnicy): to tylko Państwa oświadczenie; link przekazania pozwala kolejnemu przewoźnikowi przejąć towar',
+    },
+  },
+  ...clockWarnings,
   ...adrWarnings,
   ...tooLongFor('OLF', [
     [
@@ -142,6 +170,27 @@ export const warnings: readonly Rule[] = [
     ['/goods/*/marks', 70, 'Box 10 (marks and numbers)', 'Pole 10 (cechy i numery)'],
   ]),
 ]
+
+/** A country that need not accept the electronic note. */
+function outsideProtocol(path: string): Rule {
+  const box: Text =
+    path === FROM
+      ? { en: 'Box 3 (taking over the goods)', pl: 'Pole 3 (przejęcie towaru)' }
+      : { en: 'Box 4 (delivery)', pl: 'Pole 4 (miejsce przeznaczenia)' }
+  return {
+    id: `warning.protocol.${path.split('/')[1]}`,
+    kind: 'absent',
+    severity: 'warning',
+    article: 'e-CMR 2',
+    path,
+    when: [{ path, notIn: PROTOCOL_PARTIES }],
+    unless: [{ path: '/scope', in: ['national'] }],
+    message: {
+      en: `${box.en}: the list of August 2024 does not name this country as a party to the e-CMR protocol; take a paper note along`,
+      pl: `${box.pl}: wykaz z sierpnia 2024 nie wymienia tego kraju jako strony protokołu e-CMR; trzeba zabrać list papierowy`,
+    },
+  }
+}
 
 /** Texts longer than another system takes: the note keeps them whole, and exports report the loss. */
 function tooLongFor(

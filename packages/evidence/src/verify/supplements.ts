@@ -15,7 +15,7 @@ const supplementList = array(
   object({
     path: text(1),
     roles: array(anyText),
-    until: oneOf('carrier_signed', 'consignee_signed', 'delivered'),
+    until: oneOf('sender_signed', 'carrier_signed', 'consignee_signed', 'delivered'),
   }),
 )
 
@@ -84,5 +84,5 @@ const isOver = ({ history }: Scene, index: number, until: string): boolean => {
         (!current || history.generationOf.get(entry.event.versionId) === generation),
     )
   if (until === 'delivered') return signed('consignee', false)
-  return signed(until === 'carrier_signed' ? 'carrier' : 'consignee', true)
+  return signed(until.slice(0, -'_signed'.length) as SigningRole, true)
 }

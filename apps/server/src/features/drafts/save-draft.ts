@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { refuse } from '../../ground/refusal.ts'
-import { checkData, warningsIn } from '../../ledger/check-data.ts'
+import { checkDraft, warningsIn } from '../../ledger/check-data.ts'
 import { revisionConflict } from '../../ledger/revision-conflict.ts'
 import { withinLimits } from '../../ledger/within-limits.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -39,7 +39,7 @@ export const handle: HandlerOf<typeof saveDraft> = async (ctx, { body }) => {
 }
 
 function savedOf({ company, caller, language }: CompanyContext, body: Save, data: string): SavedDraft {
-  const { type, summary, problems } = checkData(body.data, language)
+  const { type, summary, problems } = checkDraft(body.data, language)
   return {
     tenantId: company.id,
     id: body.draft_id,

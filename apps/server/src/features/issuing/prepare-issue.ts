@@ -6,7 +6,7 @@ import { refuse } from '../../ground/refusal.ts'
 import { actorOf } from '../../identity/actor.ts'
 import type { CompanyCaller } from '../../identity/caller.ts'
 import type { Event } from '../../ledger/append.ts'
-import { checkData } from '../../ledger/check-data.ts'
+import { checkDraft } from '../../ledger/check-data.ts'
 import { type MadeVersion, makeVersion } from '../../ledger/make-version.ts'
 import { definitionDigest } from '../../ledger/type-definitions.ts'
 import type { CompanyRow } from './issuing.store.ts'
@@ -28,7 +28,7 @@ export interface CheckedIssue {
 /** Refuses DRAFT_INCOMPLETE with every problem at once. */
 export function checkIssue(draft: { readonly data: string }, language: 'en' | 'pl'): CheckedIssue {
   const drafted = JSON.parse(draft.data) as Record<string, unknown>
-  const { type, problems } = checkData(drafted, language)
+  const { type, problems } = checkDraft(drafted, language)
   if (!type || problems.length > 0) throw refuse('DRAFT_INCOMPLETE', { details: problems })
   const { type: _named, ...data } = drafted
   return { type, data }

@@ -163,6 +163,12 @@ describe('422', () => {
 
   it.each([
     ['a member the type does not know', { note: 'x' }, '/note'],
+    ['a second consignee', { consignees: [completeNote.consignee] }, '/consignees'],
+    [
+      'for whom a signer signs, which is the signer’s to say',
+      { signatories: { carrier: { company: 'Trans Test S.A.' } } },
+      '/signatories/carrier/company',
+    ],
     ['a member named __proto__', JSON.parse('{"__proto__":{"a":1}}'), '/__proto__'],
     [
       'a character that no font has',

@@ -103,6 +103,31 @@ describe('200', () => {
     expect(versions[2].data.delivery.receivedPlace).toBe('Neuss')
   })
 
+  it('for whom a signer signs, by that signer’s link and no other, before the signature', async () => {
+    const of = (role: string) => [
+      { path: `/signatories/${role}`, value: { company: 'Trans Test S.A.', capacity: 'kierowca' } },
+    ]
+    expect((await supplement(of('carrier'))).body).toEqual({ ok: true })
+    expectRefused(await supplement(of('sender')), 'SUPPLEMENT_NOT_ALLOWED')
+    const sender = await issued.link('sender')
+    expectRefused(await supplement(of('carrier'), sender), 'SUPPLEMENT_NOT_ALLOWED')
+    const byCompany = await ania.rpc('supplement_document', {
+      ...{ operation_id: randomUUID(), document_id: issued.id, additions: of('sender') },
+      base_version_id: (await issued.evidence()).document.currentVersionId,
+    })
+    expectRefused(byCompany, 'SUPPLEMENT_NOT_ALLOWED')
+    expect((await supplement(of('sender'), sender)).body).toEqual({ ok: true })
+    await issued.sign('sender')
+    const consignee = await issued.link('consignee')
+    expect((await supplement(of('consignee'), consignee)).body).toEqual({ ok: true })
+    expect((await issued.evidence()).versions.at(-1).data.signatories).toEqual({
+      carrier: of('carrier')[0]?.value,
+      sender: of('sender')[0]?.value,
+      consignee: of('consignee')[0]?.value,
+    })
+    await checkEvidence(ania, issued.id)
+  })
+
   it('repeated: once; of ten at once with the same plate one, and the others are told', async () => {
     const same = await input(plate)
     expect((await send(token, same)).body).toEqual((await send(token, same)).body)

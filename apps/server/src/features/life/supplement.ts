@@ -1,4 +1,4 @@
-import { maySupplement } from '@consign/document-types'
+import { maySupplement, type Problem } from '@consign/document-types'
 import { type Addition, type JsonObject, type SigningRole, withAdditions } from '@consign/evidence'
 import { refuse } from '../../ground/refusal.ts'
 import { checkData } from '../../ledger/check-data.ts'
@@ -77,7 +77,11 @@ function supplemented(note: Note, additions: readonly Addition[], language: 'en'
   }
   withinLimits(made.data)
   const { type_name: name, type_version: version } = note.rows.document
-  const { problems } = checkData({ ...made.data, type: { name, version } }, language)
+  const problemsOf = (data: JsonObject) => checkData({ ...data, type: { name, version } }, language).problems
+  const known = new Set(problemsOf(note.data).map(keyOf)) // of a note issued under an older definition
+  const problems = problemsOf(made.data).filter((one) => !known.has(keyOf(one)))
   if (problems.length > 0) throw refuse('DRAFT_INCOMPLETE', { details: problems })
   return made.data
 }
+
+const keyOf = ({ path, rule }: Problem) => `${rule} ${path}`

@@ -30,6 +30,10 @@ export const sectionsOf = (definition: TypeDefinition, language: MessageLanguage
     }
   })
 
+/** Those that the issuer fills. */
+export const issuersSections = (definition: TypeDefinition, language: MessageLanguage): SectionView[] =>
+  sectionsOf(definition, language).filter(({ section }) => section.author === undefined)
+
 function shortOf(definition: TypeDefinition, key: string, language: string): string | undefined {
   const short = `short.${key}`
   return Object.hasOwn(definition.presentation.labels, short)

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import '../../draft/draft.css'
 import { DraftForm } from '../../draft/draft-form.tsx'
 import { Form } from '../../draft/form-context.ts'
-import { sectionsOf } from '../../draft/model/form-model.ts'
+import { issuersSections } from '../../draft/model/form-model.ts'
 import { Problems } from '../../draft/problems.tsx'
 import { Toc } from '../../draft/toc.tsx'
 import { useProblemWalk } from '../../draft/use-problem-walk.ts'
@@ -38,7 +38,7 @@ function Amendment({ evidence }: { readonly evidence: Evidence }) {
   const change = useAmendment(evidence)
   const { form, before, data, isChanged } = change
   const [isDeciding, setDeciding] = useState(false)
-  const sections = useMemo(() => sectionsOf(form.type.definition, language), [form.type, language])
+  const sections = useMemo(() => issuersSections(form.type.definition, language), [form.type, language])
   const next = useProblemWalk(form.problems)
   const isOpen = takes(evidence, 'document.amended')
   const decide = () => {

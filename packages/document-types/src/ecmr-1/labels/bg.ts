@@ -35,6 +35,8 @@ export const bg: PrintedLabels = {
   'signature.carrier': 'Подпис и печат на превозвача',
   goodsReceived: 'Товарът е получен (място, дата, подпис и печат на получателя)',
   consigneeReservations: 'Резерви на получателя (чл. 30 CMR)',
+  'signatories.company': 'Подписва за (фирма)',
+  'signatories.capacity': 'Длъжност на подписващия',
   carrierNonContractual: 'Извъндоговорна част, запазена за превозвача',
 
   'title.national': 'Национална товарителница',

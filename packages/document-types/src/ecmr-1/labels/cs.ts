@@ -35,6 +35,8 @@ export const cs: PrintedLabels = {
   'signature.carrier': 'Podpis a razítko dopravce',
   goodsReceived: 'Zboží převzato (místo, datum, podpis a razítko příjemce)',
   consigneeReservations: 'Výhrady příjemce (čl. 30 CMR)',
+  'signatories.company': 'Podepisuje za (firma)',
+  'signatories.capacity': 'Funkce podepisujícího',
   carrierNonContractual: 'Nesmluvní část vyhrazená dopravci',
 
   'title.national': 'Vnitrostátní nákladní list',

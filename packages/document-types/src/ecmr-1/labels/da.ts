@@ -35,6 +35,8 @@ export const da: PrintedLabels = {
   'signature.carrier': 'Fragtførerens underskrift og stempel',
   goodsReceived: 'Godset modtaget (sted, dato, modtagerens underskrift og stempel)',
   consigneeReservations: 'Modtagerens forbehold (art. 30 CMR)',
+  'signatories.company': 'Underskriver for (firma)',
+  'signatories.capacity': 'Underskriverens stilling',
   carrierNonContractual: 'Del uden for aftalen, forbeholdt fragtføreren',
 
   'title.national': 'Nationalt fragtbrev',

@@ -35,6 +35,8 @@ export const de: Labels = {
   'signature.carrier': 'Unterschrift und Stempel des Frachtführers',
   goodsReceived: 'Gut empfangen (Ort, Datum, Unterschrift und Stempel des Empfängers)',
   consigneeReservations: 'Vorbehalte des Empfängers (Art. 30 CMR)',
+  'signatories.company': 'Unterzeichnet für (Firma)',
+  'signatories.capacity': 'Funktion des Unterzeichners',
   carrierNonContractual: 'Nichtvertraglicher Teil, dem Frachtführer vorbehalten',
 
   'title.national': 'Frachtbrief für Inlandsverkehr',
@@ -238,7 +240,6 @@ export const de: Labels = {
   'short.carriagePayment': 'Frachtzahlung',
   'short.otherParticulars': 'Sonstige Angaben',
   'short.cashOnDelivery': 'Nachnahme',
-  'short.multipleConsignees': 'Empfänger',
   'short.established': 'Ausfertigung',
   'short.carrierNonContractual': 'Nicht vertraglich',
   'hint.reference': 'Ihre eigene Auftrags- oder Sendungsnummer',

@@ -35,6 +35,8 @@ export const el: PrintedLabels = {
   'signature.carrier': 'Υπογραφή και σφραγίδα του μεταφορέα',
   goodsReceived: 'Τα εμπορεύματα παραλήφθηκαν (τόπος, ημερομηνία, υπογραφή και σφραγίδα του παραλήπτη)',
   consigneeReservations: 'Επιφυλάξεις του παραλήπτη (άρθρο 30 CMR)',
+  'signatories.company': 'Υπογράφει για (εταιρεία)',
+  'signatories.capacity': 'Ιδιότητα του υπογράφοντος',
   carrierNonContractual: 'Μη συμβατικό μέρος για τον μεταφορέα',
 
   'title.national': 'Εθνική φορτωτική',

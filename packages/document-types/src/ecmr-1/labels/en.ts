@@ -34,6 +34,8 @@ export const en = {
   'signature.carrier': 'Signature and stamp of the carrier',
   goodsReceived: 'Goods received (place, date, signature and stamp of the consignee)',
   consigneeReservations: "Consignee's reservations (art. 30 CMR)",
+  'signatories.company': 'Signing for (company)',
+  'signatories.capacity': 'Capacity of the signer',
   carrierNonContractual: 'Non-contractual part reserved for the carrier',
 
   'title.national': 'National consignment note',
@@ -237,7 +239,6 @@ export const en = {
   'short.carriagePayment': 'Payment',
   'short.otherParticulars': 'Other particulars',
   'short.cashOnDelivery': 'Cash on delivery',
-  'short.multipleConsignees': 'Consignees',
   'short.established': 'Made out',
   'short.carrierNonContractual': 'Not contractual',
   'hint.reference': 'Your own number of the order or shipment',

@@ -35,6 +35,8 @@ export const es: PrintedLabels = {
   'signature.carrier': 'Firma y sello del transportista',
   goodsReceived: 'Recibo de la mercancía (lugar, fecha, firma y sello del destinatario)',
   consigneeReservations: 'Reservas del destinatario (art. 30 CMR)',
+  'signatories.company': 'Firma por (empresa)',
+  'signatories.capacity': 'Calidad del firmante',
   carrierNonContractual: 'Parte no contractual reservada al transportista',
 
   'title.national': 'Carta de porte nacional',

@@ -35,6 +35,8 @@ export const et: PrintedLabels = {
   'signature.carrier': 'Vedaja allkiri ja tempel',
   goodsReceived: 'Kaup kätte saadud (koht, kuupäev, saaja allkiri ja tempel)',
   consigneeReservations: 'Saaja reservatsioonid (CMR art 30)',
+  'signatories.company': 'Allkirjastab (ettevõtte nimel)',
+  'signatories.capacity': 'Allkirjastaja amet',
   carrierNonContractual: 'Vedajale jäetud lepinguväline osa',
 
   'title.national': 'Riigisisene veokiri',

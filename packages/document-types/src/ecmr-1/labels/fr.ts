@@ -35,6 +35,8 @@ export const fr: Labels = {
   'signature.carrier': 'Signature et timbre du transporteur',
   goodsReceived: 'Marchandises reçues (lieu, date, signature et timbre du destinataire)',
   consigneeReservations: 'Réserves du destinataire (art. 30 CMR)',
+  'signatories.company': 'Signe pour (entreprise)',
+  'signatories.capacity': 'Qualité du signataire',
   carrierNonContractual: 'Partie non contractuelle réservée au transporteur',
 
   'title.national': 'Lettre de voiture nationale',
@@ -238,7 +240,6 @@ export const fr: Labels = {
   'short.carriagePayment': 'Paiement',
   'short.otherParticulars': 'Autres indications',
   'short.cashOnDelivery': 'Remboursement',
-  'short.multipleConsignees': 'Destinataires',
   'short.established': 'Établissement',
   'short.carrierNonContractual': 'Hors contrat',
   'hint.reference': "Votre propre numéro de commande ou d'envoi",

@@ -35,6 +35,8 @@ export const hr: PrintedLabels = {
   'signature.carrier': 'Potpis i pečat prijevoznika',
   goodsReceived: 'Roba primljena (mjesto, datum, potpis i pečat primatelja)',
   consigneeReservations: 'Pridržaji primatelja (čl. 30. CMR)',
+  'signatories.company': 'Potpisuje za (tvrtka)',
+  'signatories.capacity': 'Funkcija potpisnika',
   carrierNonContractual: 'Izvanugovorni dio za prijevoznika',
 
   'title.national': 'Nacionalni teretni list',

@@ -35,6 +35,8 @@ export const hu: PrintedLabels = {
   'signature.carrier': 'A fuvarozó aláírása és bélyegzője',
   goodsReceived: 'Az árut átvettem (hely, dátum, a címzett aláírása és bélyegzője)',
   consigneeReservations: 'A címzett fenntartásai (CMR 30. cikk)',
+  'signatories.company': 'Aláír (cég nevében)',
+  'signatories.capacity': 'Az aláíró beosztása',
   carrierNonContractual: 'A fuvarozónak fenntartott, szerződésen kívüli rész',
 
   'title.national': 'Belföldi fuvarlevél',

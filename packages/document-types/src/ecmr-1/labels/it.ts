@@ -35,6 +35,8 @@ export const it: PrintedLabels = {
   'signature.carrier': 'Firma e timbro del vettore',
   goodsReceived: 'Merce ricevuta (luogo, data, firma e timbro del destinatario)',
   consigneeReservations: 'Riserve del destinatario (art. 30 CMR)',
+  'signatories.company': 'Firma per conto di (impresa)',
+  'signatories.capacity': 'Qualifica del firmatario',
   carrierNonContractual: 'Parte non contrattuale riservata al vettore',
 
   'title.national': 'Lettera di vettura nazionale',

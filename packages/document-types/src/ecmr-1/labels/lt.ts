@@ -35,6 +35,8 @@ export const lt: PrintedLabels = {
   'signature.carrier': 'Vežėjo parašas ir antspaudas',
   goodsReceived: 'Krovinys gautas (vieta, data, gavėjo parašas ir antspaudas)',
   consigneeReservations: 'Gavėjo išlygos (CMR 30 str.)',
+  'signatories.company': 'Pasirašo už (įmonė)',
+  'signatories.capacity': 'Pasirašančiojo pareigos',
   carrierNonContractual: 'Vežėjui skirta nesutartinė dalis',
 
   'title.national': 'Vietinio vežimo važtaraštis',

@@ -35,6 +35,8 @@ export const lv: PrintedLabels = {
   'signature.carrier': 'Pārvadātāja paraksts un zīmogs',
   goodsReceived: 'Krava saņemta (vieta, datums, saņēmēja paraksts un zīmogs)',
   consigneeReservations: 'Saņēmēja atrunas (CMR 30. pants)',
+  'signatories.company': 'Paraksta (uzņēmuma vārdā)',
+  'signatories.capacity': 'Parakstītāja amats',
   carrierNonContractual: 'Ārpuslīguma daļa pārvadātājam',
 
   'title.national': 'Iekšzemes pavadzīme',

@@ -35,6 +35,8 @@ export const nl: PrintedLabels = {
   'signature.carrier': 'Handtekening en stempel van de vervoerder',
   goodsReceived: 'Goederen ontvangen (plaats, datum, handtekening en stempel van de geadresseerde)',
   consigneeReservations: 'Voorbehoud van de geadresseerde (art. 30 CMR)',
+  'signatories.company': 'Ondertekent namens (bedrijf)',
+  'signatories.capacity': 'Functie van de ondertekenaar',
   carrierNonContractual: 'Niet-contractueel gedeelte voorbehouden aan de vervoerder',
 
   'title.national': 'Nationale vrachtbrief',

@@ -35,6 +35,8 @@ export const pl: Labels = {
   'signature.carrier': 'Podpis i stempel przewoźnika',
   goodsReceived: 'Przesyłkę otrzymano (miejsce, data, podpis i stempel odbiorcy)',
   consigneeReservations: 'Zastrzeżenia odbiorcy (art. 30 CMR)',
+  'signatories.company': 'Podpisuje w imieniu (firma)',
+  'signatories.capacity': 'Funkcja podpisującego',
   carrierNonContractual: 'Część pozaumowna zastrzeżona dla przewoźnika',
 
   'title.national': 'Krajowy list przewozowy',
@@ -238,7 +240,6 @@ export const pl: Labels = {
   'short.carriagePayment': 'Przewoźne',
   'short.otherParticulars': 'Inne dane',
   'short.cashOnDelivery': 'Zaliczenie',
-  'short.multipleConsignees': 'Odbiorcy',
   'short.established': 'Wystawienie',
   'short.carrierNonContractual': 'Poza umową',
   'hint.reference': 'Własny numer zlecenia lub wysyłki',

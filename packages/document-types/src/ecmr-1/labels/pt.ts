@@ -35,6 +35,8 @@ export const pt: PrintedLabels = {
   'signature.carrier': 'Assinatura e carimbo do transportador',
   goodsReceived: 'Mercadoria recebida (lugar, data, assinatura e carimbo do destinatário)',
   consigneeReservations: 'Reservas do destinatário (art. 30.º CMR)',
+  'signatories.company': 'Assina por (empresa)',
+  'signatories.capacity': 'Qualidade do signatário',
   carrierNonContractual: 'Parte não contratual reservada ao transportador',
 
   'title.national': 'Guia de transporte nacional',

@@ -35,6 +35,8 @@ export const ro: PrintedLabels = {
   'signature.carrier': 'Semnătura și ștampila transportatorului',
   goodsReceived: 'Marfă primită (loc, dată, semnătura și ștampila destinatarului)',
   consigneeReservations: 'Rezervele destinatarului (art. 30 CMR)',
+  'signatories.company': 'Semnează pentru (firma)',
+  'signatories.capacity': 'Calitatea semnatarului',
   carrierNonContractual: 'Partea necontractuală rezervată transportatorului',
 
   'title.national': 'Scrisoare de transport națională',

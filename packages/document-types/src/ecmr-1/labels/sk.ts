@@ -35,6 +35,8 @@ export const sk: PrintedLabels = {
   'signature.carrier': 'Podpis a pečiatka dopravcu',
   goodsReceived: 'Tovar prevzatý (miesto, dátum, podpis a pečiatka príjemcu)',
   consigneeReservations: 'Výhrady príjemcu (čl. 30 CMR)',
+  'signatories.company': 'Podpisuje za (firma)',
+  'signatories.capacity': 'Funkcia podpisujúceho',
   carrierNonContractual: 'Nezmluvná časť vyhradená dopravcovi',
 
   'title.national': 'Vnútroštátny nákladný list',

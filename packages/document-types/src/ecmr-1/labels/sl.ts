@@ -35,6 +35,8 @@ export const sl: PrintedLabels = {
   'signature.carrier': 'Podpis in žig prevoznika',
   goodsReceived: 'Blago prejeto (kraj, datum, podpis in žig prejemnika)',
   consigneeReservations: 'Pridržki prejemnika (čl. 30 CMR)',
+  'signatories.company': 'Podpisuje za (podjetje)',
+  'signatories.capacity': 'Funkcija podpisnika',
   carrierNonContractual: 'Nepogodbeni del za prevoznika',
 
   'title.national': 'Nacionalni tovorni list',

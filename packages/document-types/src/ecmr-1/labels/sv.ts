@@ -35,6 +35,8 @@ export const sv: PrintedLabels = {
   'signature.carrier': 'Fraktförarens underskrift och stämpel',
   goodsReceived: 'Godset mottaget (ort, datum, mottagarens underskrift och stämpel)',
   consigneeReservations: 'Mottagarens förbehåll (art. 30 CMR)',
+  'signatories.company': 'Undertecknar för (företag)',
+  'signatories.capacity': 'Undertecknarens befattning',
   carrierNonContractual: 'Utomkontraktuell del för fraktföraren',
 
   'title.national': 'Inrikes fraktsedel',

@@ -35,6 +35,8 @@ export const tr: PrintedLabels = {
   'signature.carrier': 'Taşıyıcının imzası ve kaşesi',
   goodsReceived: 'Eşya teslim alındı (yer, tarih, alıcının imzası ve kaşesi)',
   consigneeReservations: 'Alıcının çekinceleri (madde 30 CMR)',
+  'signatories.company': 'Adına imzaladığı (firma)',
+  'signatories.capacity': 'İmzalayanın sıfatı',
   carrierNonContractual: 'Taşıyıcıya ayrılmış sözleşme dışı bölüm',
 
   'title.national': 'Yurt içi taşıma senedi',

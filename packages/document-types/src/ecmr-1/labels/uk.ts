@@ -35,6 +35,8 @@ export const uk: PrintedLabels = {
   'signature.carrier': 'Підпис і штамп перевізника',
   goodsReceived: 'Вантаж одержано (місце, дата, підпис і штамп одержувача)',
   consigneeReservations: 'Застереження одержувача (ст. 30 CMR)',
+  'signatories.company': 'Підписує від імені (компанія)',
+  'signatories.capacity': 'Посада підписувача',
   carrierNonContractual: 'Позадоговірна частина для перевізника',
 
   'title.national': 'Товарно-транспортна накладна (внутрішня)',

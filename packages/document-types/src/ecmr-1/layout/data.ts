@@ -8,6 +8,7 @@ export interface EcmrData {
   printLanguages?: string[]
   sender?: Party
   consignee?: Party
+  /** These two are in older notes alone. */
   multipleConsignees?: boolean
   consignees?: Party[]
   takingOver?: { place?: Place; date?: string; window?: Window; arrivedAt?: string; departedAt?: string }
@@ -65,6 +66,13 @@ export interface EcmrData {
   carrierNonContractual?: string
   registrations?: { kind: string; number: string }[]
   externalIds?: { system: string; value: string }[]
+  signatories?: Partial<Record<'sender' | 'carrier' | 'consignee', Signatory>>
+}
+
+/** For whom a signer signs, in the signer's own words. */
+export interface Signatory {
+  company?: string
+  capacity?: string
 }
 
 /** Load carriers handed over with the goods, and empty ones returned for them. */
