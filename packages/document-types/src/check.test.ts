@@ -86,7 +86,7 @@ describe('limits of the schema', () => {
     ],
     [
       '/goods',
-      Array.from({ length: 101 }, () => example.goods[0]),
+      Array.from({ length: 101 }, () => (example.goods as object[])[0]),
       'maxItems',
       'Goods: takes at most 100 entries; put the other lines on a further note',
     ],

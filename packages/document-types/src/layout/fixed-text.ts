@@ -12,6 +12,7 @@ export function clauseApplies(definition: TypeDefinition, data: unknown): boolea
 
 function isMet(condition: Condition, data: unknown): boolean {
   const value = valueAt(data, condition.path)
+  if ('same' in condition) return typeof value === 'string' && value === valueAt(data, condition.same)
   if ('exists' in condition) return condition.exists === (value !== undefined && value !== null)
   const listed = 'in' in condition ? condition.in : condition.notIn
   return listed.some((item) => item === value) === 'in' in condition
