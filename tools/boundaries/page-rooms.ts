@@ -40,7 +40,7 @@ const SIGN: readonly Room[] = [
     'sign/parts sign/visit page document-types npm:preact',
     'npm:pdfjs-dist',
   ),
-  folder('sign/photos', 'Photos made smaller', 'sign/parts evidence npm:preact'),
+  folder('sign/photos', 'Photos, made smaller', 'sign/parts page evidence npm:preact', 'sign/texts'),
   folder(
     'sign/parts',
     'What the steps are drawn of',

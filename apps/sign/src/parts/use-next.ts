@@ -1,18 +1,19 @@
 import { useState } from 'preact/hooks'
+import type { Key } from '../texts/catalogue.ts'
 import { goTo, type Wrong } from './go-to.ts'
-import { useVisit } from './here.tsx'
-import { useSay } from './say.tsx'
 
 /**
- * The button to the next step, which leads to what must be mended first; and the sentence at its group, once the button
- * was pressed.
+ * The button that goes on, which leads to what must be mended first; and the sentence at its group, once the button was
+ * pressed.
  */
-export function useNext(wrong: Wrong | undefined) {
-  const say = useSay()
-  const [, visit] = useVisit()
+export function useNext<Named extends string = Key>(
+  wrong: Wrong<Named> | undefined,
+  say: (problem: Named) => string,
+  goOn: () => void,
+) {
   const [tried, setTried] = useState(false)
   const next = () => {
-    if (!wrong) return visit.move(1)
+    if (!wrong) return goOn()
     setTried(true)
     goTo(wrong.at)
   }

@@ -9,6 +9,7 @@ export function Words({
   value,
   count,
   most,
+  problem: missing,
   onInput,
 }: {
   id: string
@@ -17,11 +18,15 @@ export function Words({
   /** Characters of what is printed, which may be more than what is typed. */
   count: number
   most: number
+  /** What is missing, once it was looked for. */
+  problem?: string | undefined
   onInput: (value: string) => void
 }) {
   const say = useSay()
   const bad = unprintableIn(value)
-  const wrong = bad !== undefined || count > most
+  const long = count > most ? say('reserve.long', { most }) : missing
+  const problem = bad === undefined ? long : say('sign.cannotPrint', { character: bad })
+  const wrong = problem !== undefined
   return (
     <div class="field">
       <div class="row apart">
@@ -37,11 +42,7 @@ export function Words({
         aria-describedby={wrong ? `${id}-problem` : undefined}
         onInput={(event) => onInput(event.currentTarget.value)}
       />
-      {wrong && (
-        <Problem id={`${id}-problem`}>
-          {bad === undefined ? say('reserve.long', { most }) : say('sign.cannotPrint', { character: bad })}
-        </Problem>
-      )}
+      {wrong && <Problem id={`${id}-problem`}>{problem}</Problem>}
     </div>
   )
 }

@@ -13,7 +13,11 @@ export function Compare() {
   const [shown, { answers }, visit] = useShown()
   const asks = asksCarrier(shown)
   const unanswered = asks && answers.observes === null
-  const [next, problemAt] = useNext(unanswered ? { at: inOrder, problem: 'reserve.choose' } : undefined)
+  const [next, problemAt] = useNext(
+    unanswered ? { at: inOrder, problem: 'reserve.choose' } : undefined,
+    say,
+    () => visit.move(1),
+  )
   return (
     <Page
       onBack={() => visit.move(-1)}

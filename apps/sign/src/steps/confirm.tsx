@@ -1,5 +1,5 @@
 import { Icon } from '@consign/page/icon'
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { wordsFor } from '../add/phrases.ts'
 import { reservedText } from '../add/reservations.ts'
 import { useShown } from '../parts/here.tsx'
@@ -7,6 +7,7 @@ import { Ink } from '../parts/ink.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
 import { Unkept } from '../parts/unkept.tsx'
+import { useLong } from '../parts/use-long.ts'
 import { Picture } from '../photos/picture.tsx'
 import { glanceAt, partyOf } from '../visit/party.ts'
 import type { Answers, SignEvidence } from '../visit/state.ts'
@@ -55,19 +56,6 @@ export function Confirm() {
       <Unkept />
     </Page>
   )
-}
-
-/** Milliseconds; cold fingers tap twice, and the second tap must not sign. */
-const asLongAsATap = 500
-
-/** Whether the screen has been there for longer than it takes to tap twice on the one before. */
-function useLong(): boolean {
-  const [long, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), asLongAsATap)
-    return () => clearTimeout(timer)
-  }, [])
-  return long
 }
 
 /** Both times stand in the evidence, so the signer sees them before signing. */

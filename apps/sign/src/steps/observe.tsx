@@ -1,15 +1,14 @@
-import { useState } from 'preact/hooks'
 import { asksCarrier } from '../add/additions.ts'
 import { boxOfLabel, labelIn, lengthOf } from '../add/phrases.ts'
 import { groundsText, mostObserved } from '../add/reservations.ts'
 import { Chips } from '../parts/chips.tsx'
 import type { Wrong } from '../parts/go-to.ts'
 import { useShown } from '../parts/here.tsx'
+import { OwnWords } from '../parts/own-words.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
 import { unprintableIn } from '../parts/unprintable.ts'
 import { useNext } from '../parts/use-next.ts'
-import { Words } from '../parts/words.tsx'
 import type { Answers, Observed, Shown } from '../visit/state.ts'
 import { Noted } from './noted.tsx'
 
@@ -23,7 +22,7 @@ export function Observe() {
   const label = (key: string) => labelIn(definition, key, say.language)
   const box = boxOfLabel(definition, evidence.version.data, 'carrierReservations')
   const asks = asksCarrier(shown)
-  const [next, problemAt] = useNext(asks ? problemOf(shown, answers) : undefined)
+  const [next, problemAt] = useNext(asks ? problemOf(shown, answers) : undefined, say, () => visit.move(1))
   const written = groundsText(shown, answers)
   return (
     <Page
@@ -45,10 +44,11 @@ export function Observe() {
             problem={problemAt('kinds')}
             onChoose={(codes) => note({ codes })}
           >
-            <Own
+            <OwnWords
               id="observed"
               value={observed.text}
               count={lengthOf(observed.text.trim())}
+              most={mostObserved}
               onInput={(text) => note({ text })}
             />
           </Chips>
@@ -63,10 +63,11 @@ export function Observe() {
             problem={problemAt('why')}
             onChoose={(chosen) => visit.answer({ phrases: chosen })}
           >
-            <Own
+            <OwnWords
               id="grounds"
               value={observed.grounds}
               count={lengthOf(written)}
+              most={mostObserved}
               onInput={(grounds) => note({ grounds })}
             />
           </Chips>
@@ -76,35 +77,6 @@ export function Observe() {
         <Noted />
       )}
     </Page>
-  )
-}
-
-/** Words of the signer’s own, folded away until they are wanted: most reservations need none. */
-function Own({
-  id,
-  value,
-  count,
-  onInput,
-}: {
-  id: string
-  value: string
-  count: number
-  onInput: (value: string) => void
-}) {
-  const say = useSay()
-  const [open] = useState(value !== '')
-  return (
-    <details open={open}>
-      <summary class="button">{say('observe.own')}</summary>
-      <Words
-        id={id}
-        label={say('observe.own')}
-        value={value}
-        count={count}
-        most={mostObserved}
-        onInput={onInput}
-      />
-    </details>
   )
 }
 

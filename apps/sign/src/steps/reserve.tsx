@@ -17,7 +17,7 @@ export function Reserve() {
   const say = useSay()
   const [shown, { answers }, visit] = useShown()
   const text = reservedText(shown, answers)
-  const [next, problemAt] = useNext(problemOf(answers, text))
+  const [next, problemAt] = useNext(problemOf(answers, text), say, () => visit.move(1))
   const box = boxOf(shown.evidence)
   const label = box ? say('reserve.text', { box }) : say('reserve.textPlain')
   return (

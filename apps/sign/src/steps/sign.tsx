@@ -3,7 +3,8 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import { goTo } from '../parts/go-to.ts'
 import { useShown } from '../parts/here.tsx'
 import { TypedName } from '../parts/ink.tsx'
-import { Main, Page, Problem, Title } from '../parts/page.tsx'
+import { Line } from '../parts/line.tsx'
+import { Main, Page, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
 import { Switch } from '../parts/switch.tsx'
 import { unprintableIn } from '../parts/unprintable.ts'
@@ -45,7 +46,14 @@ export function Sign() {
       }
     >
       <Title>{say('sign.title')}</Title>
-      <Name needed={problem === 'name'} bad={bad} />
+      <Line
+        id="name"
+        label={say('sign.name')}
+        value={answers.name}
+        autocomplete="name"
+        problem={problem === 'name' && answers.name.trim() === '' ? say('sign.needsName') : undefined}
+        onInput={(name) => visit.answer({ name })}
+      />
       <Switch
         label={say('sign.way')}
         chosen={answers.way}
@@ -69,32 +77,6 @@ export function Sign() {
 
 const whoSigns = (name: string, company: string | null, say: ReturnType<typeof useSay>): string =>
   [name.trim(), company ? say('for', { company }) : ''].filter(Boolean).join(', ')
-
-function Name({ needed, bad }: { needed: boolean; bad: string | undefined }) {
-  const say = useSay()
-  const [, { answers }, visit] = useShown()
-  const wrong = bad !== undefined || (needed && answers.name.trim() === '')
-  return (
-    <div class="field">
-      <label for="name">{say('sign.name')}</label>
-      <input
-        id="name"
-        class="input"
-        autocomplete="name"
-        maxLength={200}
-        value={answers.name}
-        aria-invalid={wrong}
-        aria-describedby={wrong ? 'name-problem' : undefined}
-        onInput={(event) => visit.answer({ name: event.currentTarget.value })}
-      />
-      {wrong && (
-        <Problem id="name-problem">
-          {bad === undefined ? say('sign.needsName') : say('sign.cannotPrint', { character: bad })}
-        </Problem>
-      )}
-    </div>
-  )
-}
 
 function Typed() {
   const say = useSay()
