@@ -33,7 +33,7 @@ const GENERATED: readonly Generated[] = [
     make: async () => (await import('./generate/evidence-files.ts')).checkScript(),
   },
   {
-    file: 'docs/profiles/evidence-0.7.md',
+    file: 'docs/profiles/evidence-0.8.md',
     make: async () => (await import('./generate/evidence-files.ts')).profilePage(),
   },
   {

@@ -7,7 +7,7 @@ const ROOT = new URL('../../', import.meta.url)
 const read = (path: string): Promise<string> => readFile(new URL(path, ROOT), 'utf8')
 
 const PYTHON = 'packages/evidence/python/check_bundle.py'
-const PAGE = 'docs/profiles/evidence-0.7.md'
+const PAGE = 'docs/profiles/evidence-0.8.md'
 const WIDTH = 120
 
 /** The profile's approved operations as the Python program has them. */

@@ -92,7 +92,7 @@ describe('three parties sign one note on their phones, in three languages', () =
       mark: { kind: 'typed' },
     })
     expect(photos).toHaveLength(2)
-    for (const { consentId, sha256 } of photos) {
+    for (const { consentId = '', sha256 } of photos) {
       const params = { documentId: note.id, consentId, sha256 }
       const { bytes } = await note.client.getConsentPhoto({ params })
       const text = Buffer.from(bytes).toString('latin1')

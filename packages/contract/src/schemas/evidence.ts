@@ -16,6 +16,7 @@ import {
 import { RecordedConsent } from './consent.ts'
 import { Document, DocumentVersion } from './document.ts'
 import { LinkRecord } from './link.ts'
+import { RecordedStatement } from './statement.ts'
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 })
 
@@ -88,8 +89,10 @@ export const OlfSeal = closed({
   timestamps: list(TimestampToken),
 })
 
+/** Of a consent or of a statement: exactly one of the two ids is there. */
 export const EvidencePhoto = closed({
-  consentId: Uuid,
+  consentId: Type.Optional(Uuid),
+  statementId: Type.Optional(Uuid),
   sha256: Sha256,
   mediaType: text(200),
   byteSize: count(1),
@@ -126,6 +129,7 @@ export const Evidence = closed({
   versions: list(DocumentVersion),
   events: list(closed({ ...chainFields, payload: FreeForm })),
   consents: list(closed({ versionId: Uuid, role: SigningRole, ...signedConsent })),
+  statements: Type.Optional(list(RecordedStatement)),
   photos: list(EvidencePhoto),
   artifacts: list(Artifact),
   timestamps: list(TimestampToken),

@@ -1,6 +1,20 @@
 import Type from 'typebox'
 import { closed, DateTime, Email, nullable, SigningRole, sentence, text, Url, Uuid } from './common.ts'
 
+/** A party, as the type of the note has its carrier. */
+export const PartyData = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'A party with the members of a note’s carrier: name, address, taxId and so on.',
+})
+
+/** Which carrier of the chain a handover link is for (CMR art. 34); absent for the three parties' own links. */
+export const Successive = Type.Integer({
+  format: 'int32',
+  minimum: 2,
+  maximum: 1000,
+  description: 'with role carrier: the handover link of this carrier of the chain, from 2',
+})
+
+/** `successive` and `carrier` are a handover link’s: its number, from 2, and who takes the goods over. */
 const linkFields = {
   id: Uuid,
   documentId: Uuid,
@@ -11,6 +25,8 @@ const linkFields = {
   revokedAt: nullable(DateTime),
   signedAt: nullable(DateTime),
   openedAt: nullable(DateTime),
+  successive: Type.Optional(Successive),
+  carrier: Type.Optional(PartyData),
 }
 
 /** A signing link without its secret: evidence is given to others. */

@@ -18,5 +18,7 @@ export interface StateMachine {
   readonly states: readonly string[]
   /** States without a way out. */
   readonly terminal: readonly string[]
+  /** Events of this type that a note records without a change of its state. */
+  readonly recorded: readonly string[]
   readonly transitions: readonly Transition[]
 }

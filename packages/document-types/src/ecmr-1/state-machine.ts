@@ -20,7 +20,12 @@ const signatures: Transition[] = [
   ...to('amended', { [CARRIER]: ['amended', ...ON_THE_ROAD, 'carrier_signed'] }),
   ...to('delivery_refused', { [SENDER]: ['delivery_refused'], [CARRIER]: ['delivery_refused'] }),
   ...to(INCOMPLETE, { [SENDER]: [INCOMPLETE, ...DELIVERED], [CARRIER]: [INCOMPLETE, ...DELIVERED] }),
-  ...DELIVERED.map((state) => ({ from: [...ON_THE_ROAD, 'delivery_refused'], event: CONSIGNEE, to: state })),
+  // While an amendment waits, the consignee receives under the note in force.
+  ...DELIVERED.map((state) => ({
+    from: [...ON_THE_ROAD, 'amended', 'delivery_refused'],
+    event: CONSIGNEE,
+    to: state,
+  })),
   {
     from: ['issued', 'sender_signed', 'carrier_signed', 'amended', 'delivery_refused'],
     event: CONSIGNEE,
@@ -32,7 +37,7 @@ const road: Transition[] = [
   { from: ['taken_over', 'in_transit'], event: 'transport.departed', to: 'in_transit' },
   { from: ON_THE_ROAD, event: 'transport.arrived', to: 'arrived' },
   { from: ['arrived'], event: 'transport.departed', to: 'arrived' },
-  // Recorded, and shown in the state when the data in force is signed.
+  // Recorded, and shown in the state when the current data are signed.
   ...['amended', 'delivery_refused'].flatMap((state) =>
     ['transport.departed', 'transport.arrived'].map((event) => ({
       from: [state],
@@ -53,7 +58,18 @@ const delivery: Transition[] = [
 const changes: Transition[] = [
   { from: ['issued'], event: 'document.amended', to: 'issued' },
   { from: OPEN.filter((state) => state !== 'issued'), event: 'document.amended', to: 'amended' },
-  { from: ['delivery_refused'], event: 'document.amended', to: 'delivery_refused' },
+  // New data have not been refused (CMR art. 15, 16).
+  ...['issued', 'amended'].map((state) => ({
+    from: ['delivery_refused'],
+    event: 'document.amended',
+    to: state,
+  })),
+  ...[...ON_THE_ROAD, 'delivery_refused'].map((state) => ({
+    from: ['amended'],
+    event: 'amendment.withdrawn',
+    to: state,
+  })),
+  { from: ['delivery_refused'], event: 'amendment.withdrawn', to: 'delivery_refused' },
   {
     from: ['issued', 'sender_signed', 'amended', 'delivery_refused'],
     event: 'document.cancelled',
@@ -76,6 +92,13 @@ export const stateMachine: StateMachine = {
     'replaced',
   ],
   terminal: ['cancelled', 'replaced'],
+  recorded: [
+    'reservations.accepted',
+    'delivery.obstacle',
+    'instructions.requested',
+    'instructions.given',
+    'carrier.taken_over',
+  ],
   transitions: [...signatures, ...road, ...delivery, ...changes],
 }
 

@@ -4,16 +4,15 @@ import { type Facts, readFacts } from '../signatures.ts'
 /** The states of a `pl-waybill` 1 document: signatures only, no events of the road. */
 export const fold: Fold = (events) => {
   const facts = readFacts(events)
-  const complete = facts.signed.has('sender') && facts.signed.has('carrier')
-  return { state: stateOf(facts, complete), cmrComplete: complete, missing: [...facts.missing] }
+  return { state: stateOf(facts), cmrComplete: facts.complete, missing: [...facts.missing] }
 }
 
 /** The first line that holds is the state. */
-function stateOf(facts: Facts, complete: boolean): string {
+function stateOf(facts: Facts): string {
   if (facts.happened('document.cancelled')) return 'cancelled'
   if (facts.signed.has('consignee')) return facts.reserved ? 'delivered_with_reservations' : 'delivered'
   if (facts.missing.length > 0) return 'amended'
-  if (complete) return 'taken_over'
+  if (facts.complete) return 'taken_over'
   if (facts.signed.has('carrier')) return 'carrier_signed'
   if (facts.signed.has('sender')) return 'sender_signed'
   return 'issued'

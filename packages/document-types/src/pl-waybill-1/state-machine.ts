@@ -8,6 +8,7 @@ export const stateMachine: StateMachine = {
   initial: 'issued',
   states: [...OPEN, ...DELIVERED, 'cancelled'],
   terminal: ['cancelled'],
+  recorded: [],
   transitions: [
     { from: ['issued', 'amended'], event: 'consent.sender', to: 'sender_signed' },
     { from: ['issued', 'amended'], event: 'consent.carrier', to: 'carrier_signed' },
@@ -23,6 +24,7 @@ export const stateMachine: StateMachine = {
     { from: DELIVERED, event: 'reservation.notified', to: 'delivered_with_reservations' },
     { from: ['issued'], event: 'document.amended', to: 'issued' },
     { from: OPEN.filter((state) => state !== 'issued'), event: 'document.amended', to: 'amended' },
+    { from: ['amended'], event: 'amendment.withdrawn', to: 'taken_over' },
     {
       from: ['issued', 'sender_signed', 'amended'],
       event: 'document.cancelled',

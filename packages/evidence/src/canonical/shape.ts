@@ -93,6 +93,13 @@ export const text = (minimum = 0, maximum: number = Number.POSITIVE_INFINITY): S
     return characters >= minimum && characters <= maximum
   }, `must be text of ${minimum} to ${maximum} characters`)
 
+/** Free text: not empty, not only white space. */
+export const words = (most: number): Shape => {
+  const short = text(1, most)
+  const said = must((value) => typeof value === 'string' && /\S/.test(value), 'must not be blank')
+  return (value) => [...short(value), ...said(value)]
+}
+
 export const anyObject: Shape = must(isObject, 'must be an object')
 export const anyText: Shape = must((value) => typeof value === 'string', 'must be text')
 export const boolean: Shape = must((value) => typeof value === 'boolean', 'must be true or false')

@@ -1,11 +1,15 @@
+import type { DeviceConsent, PhotoMediaType, SigningRole } from './device-types.ts'
 import type { Deadlines } from './life-types.ts'
+import type { OlfSeal, Timestamp } from './seal-types.ts'
+import type { EvidenceStatement } from './statement-types.ts'
 
-/** The evidence of a document as the API serves it (profile `evidence-0.7`). Times are ISO 8601 text. */
+/** The evidence of a document as the API serves it (profiles `evidence-0.7` and `evidence-0.8`). Times are ISO 8601 text. */
 
+export type * from './device-types.ts'
 export type { Addition, Change, Deadlines, TransportPlace } from './life-types.ts'
+export type * from './seal-types.ts'
+export type * from './statement-types.ts'
 
-export type SigningRole = 'sender' | 'carrier' | 'consignee'
-export type PhotoMediaType = 'image/jpeg' | 'image/png' | 'image/webp'
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export interface TypeRef {
@@ -57,49 +61,6 @@ export interface DocumentVersion {
   readonly createdAt: string
 }
 
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-export interface SignatureMark {
-  readonly kind: 'typed'
-  readonly style: 'great-vibes'
-}
-
-export interface ConsentPhoto {
-  readonly sha256: string
-  readonly category: 'goods' | 'damage' | 'customs' | 'other'
-  readonly addedAt: string
-  readonly mediaType: PhotoMediaType
-  readonly byteSize: number
-}
-
-/** Public half of the signer's device key: exactly these members, each coordinate 43 base64url characters. */
-export interface DevicePublicKey {
-  readonly kty: 'EC'
-  readonly crv: 'P-256'
-  readonly x: string
-  readonly y: string
-}
-
-/** A signed consent, with the signature over its other members. */
-export interface DeviceConsent {
-  readonly id: string
-  readonly documentDigest: string
-  readonly artifactDigest: string
-  readonly role: SigningRole
-  readonly name: string
-  readonly statement: string
-  readonly occurredAt: string
-  readonly strokes: readonly (readonly Point[])[]
-  readonly mark?: SignatureMark
-  readonly reservations?: string
-  readonly photos?: readonly ConsentPhoto[]
-  readonly publicKey: DevicePublicKey
-  readonly signature: string
-}
-
 export interface ChainLink {
   readonly id: string
   readonly versionId: string
@@ -135,65 +96,14 @@ export interface EvidenceConsent {
   readonly digest: string
 }
 
+/** A stored photo of a consent or of a statement: exactly one of the two ids is there. */
 export interface EvidencePhoto {
-  readonly consentId: string
+  readonly consentId?: string
+  readonly statementId?: string
   readonly sha256: string
   readonly mediaType: PhotoMediaType
   readonly byteSize: number
   readonly receivedAt: string
-}
-
-/** A trusted timestamp (RFC 3161); `token` is the Base64 TimeStampToken as received, in DER or BER. */
-export interface Timestamp {
-  readonly id: string
-  readonly subjectKind: string
-  readonly subjectId: string
-  readonly messageImprint: string
-  readonly tsa?: string
-  readonly token: string
-  readonly genTime: string
-  readonly policy: string
-  readonly serial: string
-  readonly createdAt?: string
-}
-
-/**
- * DNS's answer about a seal's certificate when the server asked; `resolver` and `authenticated` (AD) are the server's
- * claim.
- */
-export interface SealVerification {
-  readonly id: string
-  readonly verifiedAt: string
-  readonly result: 'valid' | 'invalid' | 'indeterminate'
-  readonly reason: string
-  readonly dnsName: string
-  readonly dnsAnswer: readonly string[]
-  readonly resolver: string
-  readonly authenticated: boolean
-  readonly verifierVersion: string
-}
-
-/** A company seal: a compact JWS of the Open Logistics Foundation's eCMR, and its claims. */
-export interface OlfSeal {
-  readonly id: string
-  readonly ecmrId: string
-  readonly position: number
-  readonly role: string
-  readonly versionId: string
-  readonly jws: string
-  readonly sha256: string
-  /** Absent in the first. */
-  readonly precedingSha256?: string
-  readonly alg: string
-  readonly x5tS256: string
-  readonly originUrl: string
-  readonly iat: number
-  readonly sealer: string
-  readonly sealerCompany: string
-  readonly origin: 'ours' | 'imported'
-  readonly receivedAt: string
-  readonly verifications: readonly SealVerification[]
-  readonly timestamps: readonly Timestamp[]
 }
 
 /** A person's approval, consumed by an event of this document. */
@@ -222,6 +132,10 @@ export interface EvidenceLink {
   readonly revokedAt: string | null
   readonly signedAt: string | null
   readonly openedAt: string | null
+  /** Of a handover link (CMR art. 34): 2 for the first carrier who takes over from another. */
+  readonly successive?: number
+  /** Of a handover link: the party as the note has parties. */
+  readonly carrier?: JsonObject
 }
 
 /** The answer of the operation `evidence`; every array is in chain order. */
@@ -232,6 +146,8 @@ export interface Evidence {
   readonly versions: readonly DocumentVersion[]
   readonly events: readonly EvidenceEvent[]
   readonly consents: readonly EvidenceConsent[]
+  /** In evidence of `evidence-0.8` alone. */
+  readonly statements?: readonly EvidenceStatement[]
   readonly photos: readonly EvidencePhoto[]
   readonly artifacts: readonly Artifact[]
   readonly timestamps: readonly Timestamp[]

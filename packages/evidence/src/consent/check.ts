@@ -1,18 +1,17 @@
 import { length } from '../canonical/shape.ts'
 import type { DeviceConsent, Point, SigningRole } from '../chain/types.ts'
-import { keyProblem } from './key.ts'
-import type { ConsentProblem } from './problem.ts'
+import { type ConsentProblem, problem } from './problem.ts'
 import { consentShape } from './shape.ts'
+import { photoAndKeyRules, signerRules } from './signed-rules.ts'
 
 const MAX_RESERVATIONS = 150
-const MAX_PHOTOS = 10
 /** A share of the pad's longer side: a slip of the finger is no signature. */
 const LEAST_INK = 0.1
 
 type Rule = (consent: DeviceConsent, linkRole: SigningRole) => Iterable<ConsentProblem>
 
 /**
- * Every rule of profile evidence-0.7 that the consent breaks, all at once; an empty list when it keeps them.
+ * Every rule of the profile that the consent breaks, all at once; an empty list when it keeps them.
  * Members and types come first: the other rules apply only to a well-formed consent.
  * `linkRole` is the role of the link it came by. Digests and the signature are not looked at.
  */
@@ -23,11 +22,8 @@ export const checkConsent = (consent: unknown, linkRole: SigningRole): readonly 
 }
 
 const rules: readonly Rule[] = [
-  function* sameRole({ role }, linkRole) {
-    if (role !== linkRole) yield problem('/role', 'role', `the link is for the ${linkRole}`)
-  },
-  function* signed({ name, statement }) {
-    if (name.trim() === '') yield problem('/name', 'name', 'must name the signer')
+  ...signerRules,
+  function* agreed({ statement }) {
     if (statement.trim() === '') yield problem('/statement', 'statement', 'must say what was agreed to')
   },
   function* drawnOrTyped({ strokes, mark }) {
@@ -56,20 +52,7 @@ const rules: readonly Rule[] = [
     if (length(reservations) > MAX_RESERVATIONS)
       yield problem('/reservations', rule, `must have at most ${MAX_RESERVATIONS} characters`)
   },
-  function* photosOnce({ photos }) {
-    if (photos === undefined) return
-    if (photos.length === 0) yield problem('/photos', 'photos', 'must be absent when there are none')
-    if (photos.length > MAX_PHOTOS) yield problem('/photos', 'photos', `must be at most ${MAX_PHOTOS}`)
-    const seen = new Set<string>()
-    for (const [i, { sha256 }] of photos.entries()) {
-      if (seen.has(sha256)) yield problem(`/photos/${i}/sha256`, 'photos', 'the same photo twice')
-      seen.add(sha256)
-    }
-  },
-  function* exactKey({ publicKey }) {
-    const wrong = keyProblem(publicKey)
-    if (wrong !== undefined) yield wrong
-  },
+  ...photoAndKeyRules,
 ]
 
 /** The extent of points in one direction. A loop, since a call cannot have that many arguments. */
@@ -81,5 +64,3 @@ const span = (points: readonly Point[], axis: 'x' | 'y'): number => {
   }
   return most - least
 }
-
-const problem = (path: string, rule: string, message: string): ConsentProblem => ({ path, rule, message })

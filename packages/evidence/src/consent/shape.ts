@@ -15,14 +15,14 @@ import { dateTime } from '../canonical/time.ts'
 export const role: Shape = oneOf('sender', 'carrier', 'consignee')
 export const mediaType: Shape = oneOf('image/jpeg', 'image/png', 'image/webp')
 
-/** Profile evidence-0.7 allows 1 MiB a photo. */
+/** The profile allows 1 MiB a photo. */
 const MAX_PHOTO_BYTES = 1_048_576
 export const photoByteSize: Shape = integer(1, MAX_PHOTO_BYTES)
 
 const coordinate = must((value) => typeof value === 'number' && Number.isFinite(value), 'must be a number')
 const point = object({ x: coordinate, y: coordinate })
 
-const photo = object({
+export const photo: Shape = object({
   sha256,
   category: oneOf('goods', 'damage', 'customs', 'other'),
   addedAt: dateTime,

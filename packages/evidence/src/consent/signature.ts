@@ -1,10 +1,9 @@
 import { fromBase64 } from '@consign/log'
 import { canonicalSignature, signatureForm } from '../canonical/encoding.ts'
-import type { DeviceConsent } from '../chain/types.ts'
 import { type Primitives, webPrimitives } from '../digest/primitives.ts'
 import { keyProblem } from './key.ts'
 import type { ConsentProblem } from './problem.ts'
-import { assertionText } from './texts.ts'
+import { assertionText, type Signed } from './texts.ts'
 
 /** What is wrong with the form of `signature` (DER, other lengths, other alphabets), or undefined. */
 export const signatureProblem = (consent: { readonly signature: unknown }): ConsentProblem | undefined => {
@@ -18,12 +17,12 @@ export const signatureProblem = (consent: { readonly signature: unknown }): Cons
 }
 
 /**
- * Whether the consent's own key signed its body. False for a wrong signature, a signature of another form, a key
+ * Whether the own key of a consent or statement signed its body. False for a wrong signature, a signature of another form, a key
  * that is not exactly `{kty, crv, x, y}` on P-256, a point off the curve. Throws an EvidenceError only for a body
- * that is not JSON. The high-S twin of a valid signature is valid too, so a consent is identified by its `id`.
+ * that is not JSON. The high-S twin of a valid signature is valid too, so a consent and a statement are identified by their `id`.
  */
 export const verifyConsent = async (
-  consent: DeviceConsent,
+  consent: Signed,
   primitives: Primitives = webPrimitives,
 ): Promise<boolean> => {
   const assertion = assertionText(consent)

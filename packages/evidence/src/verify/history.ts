@@ -1,3 +1,5 @@
+import { type Generations, generations } from '../chain/generations.ts'
+import { isOfNewProfile } from '../chain/profile.ts'
 import type { Evidence, EvidenceEvent } from '../chain/types.ts'
 import { type EventName, isKnown, type Payloads, payloadShapes } from './payloads.ts'
 
@@ -9,7 +11,7 @@ export interface Entry<Name extends EventName = EventName> {
   readonly payload: Payloads[Name]
 }
 
-type Maker = Entry<'document.issued' | 'version.created' | 'document.amended' | 'document.supplemented'>
+type Maker = Entry<(typeof MAKERS)[number]>
 
 /** What the chain says, read once; nothing here is proven by it. */
 export interface History {
@@ -17,30 +19,33 @@ export interface History {
   readonly entries: readonly Entry[]
   /** By version: the event that made it. */
   readonly madeBy: ReadonlyMap<string, Maker>
-  /** By version: the version that last changed `data`. */
+  /** By version: the version that first had its data. */
   readonly generationOf: ReadonlyMap<string, string>
+  /** Their indices are those of `entries`. */
+  readonly generations: Generations
+  /** The first event that only `evidence-0.8` has; infinite without one. */
+  readonly newFrom: number
   /** By event index: the current version when the event was added, the one it made included. */
   readonly currentAt: readonly (string | undefined)[]
 }
 
 export const readHistory = ({ events }: Evidence): History => {
-  const entries: Entry[] = []
+  const entries = events.flatMap((event, index) => asEntry(event, index) ?? [])
   const madeBy = new Map<string, Maker>()
-  const generationOf = new Map<string, string>()
-  const currentAt: (string | undefined)[] = []
-  let current: string | undefined
-  for (const [index, event] of events.entries()) {
-    const entry = asEntry(event, index)
-    if (entry !== undefined) entries.push(entry)
-    if (entry !== undefined && makesVersion(entry)) {
-      const before = current === undefined ? undefined : generationOf.get(current)
-      current = entry.payload.versionId
-      madeBy.set(current, entry)
-      generationOf.set(current, changesNothing(entry) ? (before ?? current) : current)
-    }
-    currentAt.push(current)
+  const made = new Map<number, string>()
+  for (const entry of entries.filter(makesVersion)) {
+    madeBy.set(entry.payload.versionId, entry)
+    made.set(entry.index, entry.payload.versionId)
   }
-  return { entries, madeBy, generationOf, currentAt }
+  let current: string | undefined
+  const currentAt = events.map((_, index) => (current = made.get(index) ?? current))
+  const told = generations(
+    entries.map(({ event, index, name }) => ({ name, versionId: made.get(index) ?? event.versionId })),
+  )
+  const generationOf = new Map([...told.of].map(([version, { id }]) => [version, id]))
+  const first = events.findIndex(isOfNewProfile)
+  const newFrom = first < 0 ? Number.POSITIVE_INFINITY : first
+  return { entries, madeBy, generationOf, generations: told, currentAt, newFrom }
 }
 
 const asEntry = (event: EvidenceEvent, index: number): Entry | undefined => {
@@ -55,14 +60,14 @@ export const is =
   (entry: Entry): entry is Entry<Name> =>
     (names as readonly EventName[]).includes(entry.name)
 
-export const makesVersion = is(
+const MAKERS = [
   'document.issued',
   'version.created',
   'document.amended',
   'document.supplemented',
-)
-/** Whether what was signed stands in the new version unchanged. */
-const changesNothing = is('version.created', 'document.supplemented')
+  'amendment.withdrawn',
+] as const
+export const makesVersion = is(...MAKERS)
 /** What happened to a note and is shown by the version made right after it, as a signature is. */
 export const isRecorded = is(
   'document.cancelled',
@@ -70,8 +75,15 @@ export const isRecorded = is(
   'transport.departed',
   'transport.arrived',
   'delivery.refused',
+  'delivery.obstacle',
+  'instructions.requested',
+  'instructions.given',
+  'carrier.taken_over',
   'reservation.notified',
   'reservations.accepted',
 )
+/** Of an event that a statement made. */
+export const statementOf = ({ name, payload }: Entry): string | undefined =>
+  name !== 'photo.stored' && 'statementId' in payload ? payload.statementId : undefined
 export const isConsent = is('consent.sender', 'consent.carrier', 'consent.consignee')
 export const isLink = is('link.created', 'link.renewed', 'link.revoked', 'link.sent', 'link.confirmed')

@@ -1,7 +1,7 @@
 import {
   array,
+  integer,
   matches,
-  must,
   nullable,
   object,
   oneOf,
@@ -11,8 +11,9 @@ import {
   uuid,
 } from '../canonical/shape.ts'
 import { dateTime } from '../canonical/time.ts'
-import type { Actor, Addition, Change, SigningRole, TransportPlace } from '../chain/types.ts'
+import type { Actor, Addition, Change, ObstacleReason, SigningRole, TransportPlace } from '../chain/types.ts'
 import { role } from '../consent/shape.ts'
+import { noticeKind, obstacle, personName, place, reason } from '../consent/statement-shape.ts'
 import { actor } from './who.ts'
 
 interface Ended {
@@ -20,7 +21,12 @@ interface Ended {
   readonly by: Actor
 }
 
-interface Transport {
+/** An event that a party's statement made has its id; one that the company reported has none. */
+interface Stated {
+  readonly statementId?: string
+}
+
+interface Transport extends Stated {
   readonly occurredAt: string
   readonly place: TransportPlace | null
   readonly source: 'person' | 'tracking'
@@ -42,69 +48,78 @@ export interface Supplemented {
   readonly by: Actor
 }
 
+interface Instructed {
+  readonly occurredAt: string
+  readonly text: string
+  readonly by: Actor
+  readonly statementId: string
+}
+
 /** Payloads of what happens to a note after it was issued, each recorded by a version of its own. */
 export interface RecordedPayloads {
   'document.cancelled': Ended
-  'document.replaced': Ended
+  'document.replaced': Ended & { readonly paperNumber?: string }
   'transport.departed': Transport
   'transport.arrived': Transport
-  'delivery.refused': {
+  'delivery.refused': Stated & {
     readonly occurredAt: string
     readonly reason: string
     readonly reportedBy: string
     readonly by: Actor
   }
-  'reservation.notified': {
+  'delivery.obstacle': {
+    readonly occurredAt: string
+    readonly reason: ObstacleReason
+    readonly text: string | null
+    readonly by: Actor
+    readonly statementId: string
+  }
+  'instructions.requested': Instructed
+  'instructions.given': Instructed
+  'carrier.taken_over': {
+    readonly occurredAt: string
+    /** 2 for the first carrier who takes over from another. */
+    readonly number: number
+    readonly place: TransportPlace | null
+    readonly text: string | null
+    readonly by: Actor
+    readonly statementId: string
+  }
+  'reservation.notified': Stated & {
     readonly kind: 'not_apparent' | 'delay'
     readonly text: string
     readonly receivedAt: string
     readonly receivedFrom: string
     readonly by: Actor
   }
-  'reservations.accepted': {
+  'reservations.accepted': Stated & {
     readonly grantId: string | null
     readonly by: Actor
     readonly versionId: string
     readonly digest: string
+    /** The person or program that accepted for the company. */
+    readonly name?: string
   }
-}
-
-/** Free text: not empty, not only white space. */
-const words = (most: number): Shape => {
-  const short = text(1, most)
-  const said = must((value) => typeof value === 'string' && /\S/.test(value), 'must not be blank')
-  return (value) => [...short(value), ...said(value)]
 }
 
 const pointer = matches(/^(?:\/(?:[^~/]|~[01])*)+$/, 'must be a JSON Pointer to a member')
 const any: Shape = () => []
-const degrees = (most: number): Shape =>
-  must(
-    (value) => typeof value === 'number' && Math.abs(value) <= most,
-    `must be a number from -${most} to ${most}`,
-  )
-
 const change: Shape = (value) => {
   const problems = object({ path: pointer }, { before: any, after: any })(value)
   const empty = problems.length === 0 && Object.keys(value as object).length === 1
   return empty ? [{ path: '', message: 'has neither before nor after' }] : problems
 }
 
-const place: Shape = (value) => {
-  const named = typeof value === 'object' && value !== null && Object.hasOwn(value, 'text')
-  return named ? object({ text: words(200) })(value) : object({ lat: degrees(90), lon: degrees(180) })(value)
-}
-
-const ended = object({ reason: words(500), by: actor })
-const transport = object({
-  occurredAt: dateTime,
-  place: nullable(place),
-  source: oneOf('person', 'tracking'),
-  by: actor,
-})
+const ended = { reason, by: actor }
+const stated = { statementId: uuid }
+const transport = object(
+  { occurredAt: dateTime, place: nullable(place), source: oneOf('person', 'tracking'), by: actor },
+  stated,
+)
+const instructed = object({ occurredAt: dateTime, text: reason, by: actor, ...stated })
 
 /** Members of an amendment's payload beside those of its version. */
-export const amended = { reason: words(500), changes: array(change), by: actor }
+export const amended = { reason, changes: array(change), by: actor }
 
 /** Members of a supplement's payload beside those of its version. */
 export const supplemented = {
@@ -114,23 +129,38 @@ export const supplemented = {
   by: actor,
 }
 
+/** Members of a withdrawn amendment's payload beside those of its version. */
+export const withdrawn = ended
+
 export const recordedShapes: Readonly<Record<keyof RecordedPayloads, Shape>> = {
-  'document.cancelled': ended,
-  'document.replaced': ended,
+  'document.cancelled': object(ended),
+  'document.replaced': object(ended, { paperNumber: text(1, 100) }),
   'transport.departed': transport,
   'transport.arrived': transport,
-  'delivery.refused': object({
+  'delivery.refused': object({ occurredAt: dateTime, reason, reportedBy: personName, by: actor }, stated),
+  'delivery.obstacle': object({
     occurredAt: dateTime,
-    reason: words(500),
-    reportedBy: words(200),
+    reason: obstacle,
+    text: nullable(reason),
     by: actor,
+    ...stated,
   }),
-  'reservation.notified': object({
-    kind: oneOf('not_apparent', 'delay'),
-    text: words(500),
-    receivedAt: dateTime,
-    receivedFrom: words(200),
+  'instructions.requested': instructed,
+  'instructions.given': instructed,
+  'carrier.taken_over': object({
+    occurredAt: dateTime,
+    number: integer(2),
+    place: nullable(place),
+    text: nullable(reason),
     by: actor,
+    ...stated,
   }),
-  'reservations.accepted': object({ grantId: nullable(uuid), by: actor, versionId: uuid, digest: sha256 }),
+  'reservation.notified': object(
+    { kind: noticeKind, text: reason, receivedAt: dateTime, receivedFrom: personName, by: actor },
+    stated,
+  ),
+  'reservations.accepted': object(
+    { grantId: nullable(uuid), by: actor, versionId: uuid, digest: sha256 },
+    { ...stated, name: text(1, 200) },
+  ),
 }

@@ -3,6 +3,7 @@ import {
   anyText,
   array,
   integer,
+  isObject,
   object,
   oneOf,
   type Shape,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from '../canonical/shape.ts'
 import { serverTime } from '../canonical/time.ts'
+import { NEW_PROFILE } from '../chain/profile.ts'
 import type {
   Actor,
   Issuer,
@@ -28,6 +30,7 @@ import {
   recordedShapes,
   type Supplemented,
   supplemented,
+  withdrawn,
 } from './life-payloads.ts'
 import { actor, issuer, recipient } from './who.ts'
 
@@ -77,6 +80,8 @@ export interface Payloads extends RecordedPayloads {
     readonly snapshotDigest: string
     readonly artifact: ArtifactPayload
     readonly issuer: Issuer
+    /** Absent in `evidence-0.7`. */
+    readonly profile?: 'evidence-0.8'
   }
   'consent.sender': ConsentPayload
   'consent.carrier': ConsentPayload
@@ -84,8 +89,11 @@ export interface Payloads extends RecordedPayloads {
   'version.created': VersionPayload
   'document.amended': VersionPayload & Amended
   'document.supplemented': VersionPayload & Supplemented
+  'amendment.withdrawn': VersionPayload & { readonly reason: string; readonly by: Actor }
+  /** Of a consent or of a statement: exactly one of the two ids is there. */
   'photo.stored': {
-    readonly consentId: string
+    readonly consentId?: string
+    readonly statementId?: string
     readonly sha256: string
     readonly mediaType: PhotoMediaType
     readonly byteSize: number
@@ -101,7 +109,7 @@ export interface Payloads extends RecordedPayloads {
     readonly decidedBy: string
     readonly decidedAt: string
   }
-  'link.created': LinkPayload
+  'link.created': LinkPayload & { readonly successive?: number; readonly carrier?: JsonObject }
   'link.renewed': LinkPayload
   'link.revoked': LinkPayload
   'link.sent': LinkPayload & { readonly recipient: LinkRecipient }
@@ -138,18 +146,21 @@ const artifact = object({
   createdAt: serverTime,
 })
 
-const issued = object({
-  tenantId: uuid,
-  documentId: uuid,
-  reference: text(1, 200),
-  type: object({ name: text(1, 64), version: text(1, 200) }),
-  typeSha256: sha256,
-  createdAt: serverTime,
-  versionId: uuid,
-  snapshotDigest: sha256,
-  artifact,
-  issuer,
-})
+const issued = object(
+  {
+    tenantId: uuid,
+    documentId: uuid,
+    reference: text(1, 200),
+    type: object({ name: text(1, 64), version: text(1, 200) }),
+    typeSha256: sha256,
+    createdAt: serverTime,
+    versionId: uuid,
+    snapshotDigest: sha256,
+    artifact,
+    issuer,
+  },
+  { profile: oneOf(NEW_PROFILE) },
+)
 
 const consent = object({
   consentId: uuid,
@@ -182,6 +193,21 @@ const approval = object({
 
 const linkMembers = { grantId: uuid, role, expiresAt: serverTime, by: actor }
 const link = object(linkMembers)
+/** A party as the note has parties: the data's schema says the rest. */
+const carrier: Shape = (value) => (isObject(value) ? named({ name: value['name'] }) : anyObject(value))
+const named = object({ name: text(1, 200) })
+const handover: Shape = object({ ...linkMembers, successive: integer(2), carrier })
+/** A handover link has both of its members. */
+const created: Shape = (value) =>
+  isObject(value) && (Object.hasOwn(value, 'successive') || Object.hasOwn(value, 'carrier'))
+    ? handover(value)
+    : link(value)
+
+const photoMembers = { sha256, mediaType, byteSize: photoByteSize }
+const ofConsent = object({ consentId: uuid, ...photoMembers })
+const ofStatement = object({ statementId: uuid, ...photoMembers })
+const photo: Shape = (value) =>
+  (isObject(value) && Object.hasOwn(value, 'statementId') ? ofStatement : ofConsent)(value)
 
 const timestamp = object(
   {
@@ -203,9 +229,10 @@ export const payloadShapes: Readonly<Record<EventName, Shape>> = {
   'version.created': object(versionMembers),
   'document.amended': object({ ...versionMembers, ...amended }),
   'document.supplemented': object({ ...versionMembers, ...supplemented }),
-  'photo.stored': object({ consentId: uuid, sha256, mediaType, byteSize: photoByteSize }),
+  'amendment.withdrawn': object({ ...versionMembers, ...withdrawn }),
+  'photo.stored': photo,
   'approval.consumed': approval,
-  'link.created': link,
+  'link.created': created,
   'link.renewed': link,
   'link.revoked': link,
   'link.sent': object({ ...linkMembers, recipient }),

@@ -1,13 +1,45 @@
-import type { EvidencePhoto } from '../chain/types.ts'
-import { is, isConsent } from './history.ts'
+import type { ConsentPhoto, Evidence, EvidencePhoto } from '../chain/types.ts'
+import { type History, is, isConsent, statementOf } from './history.ts'
 import { differs, inChainOrder, type Scene } from './scene.ts'
 
-const key = ({ consentId, sha256 }: { consentId: string; sha256: string }): string => `${consentId}/${sha256}`
+type Stored = Pick<EvidencePhoto, 'consentId' | 'statementId' | 'sha256'>
+
+const key = ({ consentId, statementId, sha256 }: Stored): string => `${consentId ?? statementId}/${sha256}`
+
+/** A consent or a statement, which may name photos; `versionId` is that of its event. */
+interface Naming {
+  readonly id: string
+  readonly versionId: string
+  readonly photos: readonly ConsentPhoto[]
+  readonly of: (photo: ConsentPhoto) => Stored & ConsentPhoto
+}
+
+const namingIn = ({ consents, statements = [] }: Evidence): readonly Naming[] => [
+  ...consents.map(({ body: { id, photos = [] }, versionId }) => ({
+    id: `consent ${id}`,
+    versionId,
+    photos,
+    of: (photo: ConsentPhoto) => ({ consentId: id, ...photo }),
+  })),
+  ...statements.map(({ body: { id, photos = [] }, versionId }) => ({
+    id: `statement ${id}`,
+    versionId,
+    photos,
+    of: (photo: ConsentPhoto) => ({ statementId: id, ...photo }),
+  })),
+]
+
+const namingOf = ({ consentId, statementId }: Omit<Stored, 'sha256'>): string =>
+  consentId === undefined ? `statement ${statementId}` : `consent ${consentId}`
 
 /** Every stored photo is one that was signed, and every signed photo's bytes are here. */
 export const photos = async (scene: Scene): Promise<void> => {
   const { evidence, history, files, report } = scene
   const entries = history.entries.filter(is('photo.stored'))
+  const naming = namingIn(evidence)
+  const byId = new Map(naming.map((each) => [each.id, each]))
+  const recorded = recordedAt(history)
+  const records = new Map(evidence.photos.map((photo) => [key(photo), photo]))
   inChainOrder(
     scene,
     'photos',
@@ -15,41 +47,43 @@ export const photos = async (scene: Scene): Promise<void> => {
     entries.map(({ payload }) => key(payload)),
   )
   for (const { event, payload, index } of entries) {
-    const consent = evidence.consents.find(({ body }) => body.id === payload.consentId)
-    const signed = consent?.body.photos?.find(({ sha256 }) => sha256 === payload.sha256)
-    const record = evidence.photos.find((photo) => key(photo) === key(payload))
+    const by = byId.get(namingOf(payload))
+    const signed = by?.photos.find(({ sha256 }) => sha256 === payload.sha256)
+    const record = records.get(key(payload))
     report.check('photo', key(payload), [
-      signed === undefined && 'the consent does not name this photo',
-      !signedBefore(scene, payload.consentId, index) && 'the consent was not yet recorded',
+      signed === undefined && 'neither the consent nor the statement names this photo',
+      (recorded.get(namingOf(payload)) ?? index) >= index && 'what names it was not yet recorded',
       signed && differs('mediaType', payload.mediaType, signed.mediaType),
       signed && differs('byteSize', payload.byteSize, signed.byteSize),
-      differs('versionId of the event', event.versionId, consent?.versionId),
+      differs('versionId of the event', event.versionId, by?.versionId),
       record && differs('mediaType listed', record.mediaType, payload.mediaType),
       record && differs('byteSize listed', record.byteSize, payload.byteSize),
       record && differs('receivedAt', record.receivedAt, event.receivedAt),
     ])
   }
-  await signedPhotos(scene)
+  for (const { of, photos: signed } of naming)
+    for (const photo of signed) await bytes(scene, of(photo), records.has(key(of(photo))))
+  const named = new Set(naming.flatMap(({ photos: signed }) => signed.map(({ sha256 }) => sha256)))
   for (const sha256 of files.photos.keys())
-    if (!evidence.consents.some(({ body }) => body.photos?.some((photo) => photo.sha256 === sha256)))
-      report.check('photo bytes', sha256, ['no consent names this photo'])
+    if (!named.has(sha256)) report.check('photo bytes', sha256, ['nothing that was signed names this photo'])
 }
 
-const signedBefore = ({ history }: Scene, consentId: string, index: number): boolean =>
-  history.entries.some(
-    (entry) => entry.index < index && isConsent(entry) && entry.payload.consentId === consentId,
-  )
-
-const signedPhotos = async (scene: Scene): Promise<void> => {
-  for (const { body } of scene.evidence.consents)
-    for (const photo of body.photos ?? []) await bytes(scene, { consentId: body.id, ...photo })
+/** By consent and statement: the index of its first event. */
+const recordedAt = ({ entries }: History): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>()
+  for (const entry of entries) {
+    const statementId = statementOf(entry)
+    const id = isConsent(entry) ? namingOf(entry.payload) : statementId && namingOf({ statementId })
+    if (id && !found.has(id)) found.set(id, entry.index)
+  }
+  return found
 }
 
 const bytes = async (
-  { evidence, files, primitives, report }: Scene,
-  photo: Pick<EvidencePhoto, 'consentId' | 'sha256' | 'byteSize'>,
+  { files, primitives, report }: Scene,
+  photo: Stored & Pick<EvidencePhoto, 'byteSize'>,
+  stored: boolean,
 ): Promise<void> => {
-  const stored = evidence.photos.some((candidate) => key(candidate) === key(photo))
   if (!stored) return report.missing('photo bytes', key(photo), 'the signed photo was never stored')
   const content = files.photos.get(photo.sha256)
   if (content === undefined) return report.missing('photo bytes', key(photo), 'the signed photo is not here')

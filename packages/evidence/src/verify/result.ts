@@ -35,6 +35,8 @@ export interface FoldEvent {
   readonly name: string
   readonly versionId: string
   readonly reservations?: boolean | string
+  /** Of an event that only this profile has: from then on the states are those of that profile. */
+  readonly profile?: 'evidence-0.8'
 }
 
 /** The state machine of one document type: events in chain order to the state after them. */

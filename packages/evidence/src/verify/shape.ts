@@ -4,6 +4,7 @@ import {
   array,
   boolean,
   integer,
+  isObject,
   matches,
   nullable,
   object,
@@ -15,6 +16,7 @@ import {
 } from '../canonical/shape.ts'
 import { serverTime } from '../canonical/time.ts'
 import { consentShape, mediaType, photoByteSize, role } from '../consent/shape.ts'
+import { statementShape } from '../consent/statement-shape.ts'
 
 const typeRef = object({
   name: matches(/^[a-z][a-z0-9_-]{0,63}$/, 'must be the name of a document type'),
@@ -65,13 +67,17 @@ const consent = object({
   digest: sha256,
 })
 
-const photo = object({
-  consentId: uuid,
-  sha256,
-  mediaType,
-  byteSize: photoByteSize,
+const statement = object({
+  versionId: uuid,
+  role,
+  body: statementShape,
   receivedAt: serverTime,
+  digest: sha256,
 })
+
+const photoMembers = { sha256, mediaType, byteSize: photoByteSize, receivedAt: serverTime }
+const photo = object({ consentId: uuid, ...photoMembers })
+const statedPhoto = object({ statementId: uuid, ...photoMembers })
 
 const artifact = object(
   { id: uuid, versionId: uuid, sha256, byteSize: integer(1), renderer: anyObject, createdAt: serverTime },
@@ -141,7 +147,7 @@ const approval = object({
   expiresAt: serverTime,
 })
 
-const link = object({
+const linkMembers = {
   id: uuid,
   documentId: uuid,
   role,
@@ -151,28 +157,48 @@ const link = object({
   revokedAt: nullable(serverTime),
   signedAt: nullable(serverTime),
   openedAt: nullable(serverTime),
-})
+}
+const link = object(linkMembers)
+const handover = object({ ...linkMembers, successive: integer(2), carrier: anyObject })
 
 const day = matches(/^\d{4}-\d{2}-\d{2}$/, 'must be a day')
 const deadlines = object({ notApparentUntil: day, delayUntil: day, skipped: array(day) })
 
-/** Members and types of an evidence object of profile evidence-0.7; anything it does not name is refused. */
-export const evidenceShape: Shape = object(
+const members = {
+  pades: oneOf(false),
+  document,
+  versions: array(version),
+  events: array(event),
+  consents: array(consent),
+  photos: array(photo),
+  artifacts: array(artifact),
+  timestamps: array(timestamp),
+  olfSeals: array(seal),
+  approvals: array(approval),
+  links: array(link),
+  cmrComplete: boolean,
+  missing: array(role),
+}
+const optional = { deadlines: nullable(deadlines) }
+
+/** One shape of values with the member, another of those without. */
+const either =
+  (member: string, there: Shape, absent: Shape): Shape =>
+  (value) =>
+    (isObject(value) && Object.hasOwn(value, member) ? there : absent)(value)
+
+const before = object({ profile: oneOf('evidence-0.7'), ...members }, optional)
+const now = object(
   {
-    profile: oneOf('evidence-0.7'),
-    pades: oneOf(false),
-    document,
-    versions: array(version),
-    events: array(event),
-    consents: array(consent),
-    photos: array(photo),
-    artifacts: array(artifact),
-    timestamps: array(timestamp),
-    olfSeals: array(seal),
-    approvals: array(approval),
-    links: array(link),
-    cmrComplete: boolean,
-    missing: array(role),
+    ...members,
+    profile: oneOf('evidence-0.8'),
+    statements: array(statement),
+    photos: array(either('statementId', statedPhoto, photo)),
+    links: array(either('successive', handover, link)),
   },
-  { deadlines: nullable(deadlines) },
+  optional,
 )
+
+/** Members and types of an evidence object of the known profiles; anything they do not name is refused. */
+export const evidenceShape: Shape = (value) =>
+  (isObject(value) && value['profile'] === 'evidence-0.8' ? now : before)(value)
