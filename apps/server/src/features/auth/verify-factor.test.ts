@@ -8,49 +8,12 @@ import {
   enroll,
   proveFactor,
 } from '@consign/testkit/people/second-factor.ts'
-import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 
 const { service, mailbox, auth } = useMailService()
 const ania = forEachTest(() => signUpByMail(service, mailbox))
-const options = { auth: { persistSession: false, autoRefreshToken: false } }
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-
-describe('supabase-js', () => {
-  it('enrolls, verifies and signs in with both factors', async () => {
-    const supabase = createClient(service.url, service.anonKey, options)
-    await supabase.auth.signInWithPassword({ email: ania.email, password })
-    expect((await supabase.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
-      currentLevel: 'aal1',
-      nextLevel: 'aal1',
-    })
-    const { data: factor } = await supabase.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefon' })
-    const { id: factorId = '', totp } = factor ?? {}
-    expect(totp?.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /)
-    const secret = totp?.secret ?? ''
-    const verified = await supabase.auth.mfa.challengeAndVerify({ factorId, code: authenticatorCode(secret) })
-    expect(verified.error).toBeNull()
-    expect((await supabase.auth.mfa.listFactors()).data?.totp).toMatchObject([
-      { id: factorId, status: 'verified' },
-    ])
-    await supabase.auth.signOut()
-    await supabase.auth.signInWithPassword({ email: ania.email, password })
-    expect((await supabase.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
-      currentLevel: 'aal1',
-      nextLevel: 'aal2',
-    })
-    const next = await supabase.auth.mfa.challengeAndVerify({ factorId, code: authenticatorCode(secret, 1) })
-    expect(next.error).toBeNull()
-    expect((await supabase.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
-      currentLevel: 'aal2',
-      nextLevel: 'aal2',
-      currentAuthenticationMethods: [{ method: 'totp' }, { method: 'password' }],
-    })
-    expect((await supabase.auth.refreshSession()).error).toBeNull()
-    expect((await supabase.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
-  })
-})
 
 describe('200', () => {
   it('the first code ends all other sessions, is in the log, and is told by mail', async () => {

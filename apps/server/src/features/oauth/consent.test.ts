@@ -5,6 +5,7 @@ import {
   forTests,
   moveClock,
   password,
+  personWith,
   signIn,
   signUp,
   useOwner,
@@ -18,6 +19,7 @@ import {
   exchange,
   registerClient,
 } from '@consign/testkit/people/oauth-client.ts'
+import { addFactor, authenticatorCode, proveFactor } from '@consign/testkit/people/second-factor.ts'
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 
@@ -50,6 +52,23 @@ describe('400 reauthentication_needed', () => {
     const callback = callbackOf(await decide(anew, flow, { action: 'approve' }))
     expect((await exchange(service, flow, callback.get('code') ?? '')).status).toBe(200)
   })
+})
+
+it('403: a person with a second factor who signed in by password alone sees no request and connects no program', async () => {
+  const ewa = await signUp(service, 'Ewa')
+  const { id, secret } = await addFactor(service, ewa)
+  const half = await signIn(service, ewa.email)
+  const flow = await authorize(service, client)
+  const read = `/auth/v1/oauth/authorizations/${flow.authorizationId}`
+  const before = await connections()
+  expectRefused(await half.call(read), 'SECOND_FACTOR_REQUIRED')
+  for (const action of ['approve', 'deny'])
+    expectRefused(await decide(half, flow, { action }), 'SECOND_FACTOR_REQUIRED')
+  expect(await connections()).toEqual(before)
+  const proven = await proveFactor(half, id, authenticatorCode(secret, 1))
+  const whole = await personWith(service, proven.body, half.email)
+  const callback = callbackOf(await decide(whole, flow, { action: 'approve' }))
+  expect((await exchange(service, flow, callback.get('code') ?? '')).status).toBe(200)
 })
 
 describe('200', () => {
