@@ -1,4 +1,4 @@
-import { password, useMailService } from '@consign/testkit'
+import { password, startService, useMailService } from '@consign/testkit'
 import { sharedChromium } from '@consign/testkit/http/chromium.ts'
 import { codeOf, linkOf, newcomer } from '@consign/testkit/people/by-mail.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
@@ -80,6 +80,21 @@ describe('the first page', () => {
     await seesCompany()
     expect(new URL(viewer.page.url()).pathname).toBe('/app/notes')
   })
+})
+
+it('a server that takes no new companies offers no sign-up anywhere, and says so', async () => {
+  const { database } = service
+  await using closed = await startService({ SIGNUP: 'closed' }, { database, pages: builtPages() })
+  const there = await openViewer(await sharedChromium(), closed.url)
+  for (const path of ['/', '/app/notes', '/app/sign-up']) {
+    await there.page.goto(`${closed.url}${path}`)
+    await there.reads('signUp.closed')
+    expect(
+      await there.page.locator('a[href="/app/sign-up"], [name=password][autocomplete=new-password]').count(),
+    ).toBe(0)
+  }
+  expect(await there.look('sign-up-closed')).toEqual([])
+  await there.context.close()
 })
 
 describe('a sign-up where addresses are confirmed', () => {

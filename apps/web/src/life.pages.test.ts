@@ -103,7 +103,7 @@ describe('by clicks a note', () => {
   it('departs, is refused, and is replaced by paper', async () => {
     const id = await show('ON THE ROAD', 'sender', 'carrier')
     await choose('act.transport')
-    const at = dialog().getByLabel(ania.say('life.at'))
+    const at = dialog().getByRole('textbox', { name: ania.say('life.at') })
     const now = await at.inputValue()
     await at.fill('1.1.2999 8')
     await ania.reads('life.atLater')

@@ -5,6 +5,8 @@ import { authenticatorCode } from '@consign/testkit/people/second-factor.ts'
 import { AuthClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 
+type Auth = InstanceType<typeof AuthClient>
+
 /*
  * The npm package of auth-js has no tests. These make the calls of its suite's second factors on the installed client,
  * each under the name that it has there, so that a machine without the suite judges by them as well.
@@ -13,7 +15,7 @@ import { describe, expect, it } from 'vitest'
 const service = useService()
 const wrongCode = '12345x'
 
-const newClient = (): AuthClient =>
+const newClient = (): Auth =>
   new AuthClient({
     url: `${service.url}/auth/v1`,
     headers: { apikey: service.anonKey },
@@ -22,7 +24,7 @@ const newClient = (): AuthClient =>
   })
 
 /** A client whose person has signed up and signed in. */
-async function signedIn(): Promise<{ auth: AuthClient; email: string }> {
+async function signedIn(): Promise<{ auth: Auth; email: string }> {
   const auth = newClient()
   const { email, data } = newcomer()
   expect((await auth.signUp({ email, password, options: { data } })).error).toBeNull()
@@ -39,7 +41,7 @@ async function enrolled() {
   return { ...person, factorId: data.id, secret: data.totp.secret }
 }
 
-const levels = async ({ mfa }: AuthClient) => (await mfa.getAuthenticatorAssuranceLevel()).data
+const levels = async ({ mfa }: Auth) => (await mfa.getAuthenticatorAssuranceLevel()).data
 
 describe('MFA', () => {
   it('enroll({factorType: "totp"}) returns totp', async () => {
@@ -119,7 +121,7 @@ describe('MFA', () => {
   })
 
   const [factorId, challengeId] = [randomUUID(), randomUUID()]
-  it.each<[string, (auth: AuthClient) => Promise<{ data: unknown; error: unknown }>]>([
+  it.each<[string, (auth: Auth) => Promise<{ data: unknown; error: unknown }>]>([
     ['enroll', ({ mfa }) => mfa.enroll({ factorType: 'totp' })],
     ['challenge', ({ mfa }) => mfa.challenge({ factorId })],
     ['verify', ({ mfa }) => mfa.verify({ factorId, challengeId, code: '123456' })],

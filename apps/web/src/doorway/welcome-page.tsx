@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { DoorwayHead } from './doorway.tsx'
+import { useSignUp } from './use-sign-up.ts'
 import './welcome.css'
 
 const readers = ['desk', 'road', 'proof'] as const
@@ -10,6 +11,7 @@ const readers = ['desk', 'road', 'proof'] as const
 /** What the service is, for a person who is not signed in, and the three ways on. */
 export function WelcomePage() {
   const { t } = useTexts()
+  const signUp = useSignUp()
   useEffect(() => {
     document.title = `${t('app.name')} · ${t('welcome.title')}`
   }, [t])
@@ -21,9 +23,16 @@ export function WelcomePage() {
         <p className="welcome-lead">{t('welcome.text')}</p>
       </div>
       <p className="row wrap">
-        <Button variant="filled" size="md" renderRoot={(props) => <Link to="/app/sign-up" {...props} />}>
-          {t('welcome.signUp')}
-        </Button>
+        {signUp !== 'closed' && (
+          <Button
+            variant="filled"
+            size="md"
+            className={signUp === null ? 'unseen' : ''}
+            renderRoot={(props) => <Link to="/app/sign-up" {...props} />}
+          >
+            {t('welcome.signUp')}
+          </Button>
+        )}
         <Button size="md" renderRoot={(props) => <Link to="/app/notes" {...props} />}>
           {t('signIn.title')}
         </Button>
@@ -39,6 +48,7 @@ export function WelcomePage() {
           </li>
         ))}
       </ul>
+      {signUp === 'closed' && <p className="cap">{t('signUp.closed')}</p>}
       <p className="cap">{t('signIn.link')}</p>
     </main>
   )

@@ -1,3 +1,4 @@
+import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { closed, text, Url } from '../schemas/common.ts'
 
@@ -6,11 +7,17 @@ export const apiKeysConfig = operation({
   method: 'GET',
   path: '/functions/v1/api-keys/config',
   tag: 'Identity',
-  summary: 'The public anon key and the addresses a program needs to sign in.',
+  summary:
+    'The public anon key, the addresses a program needs to sign in, and whether strangers may sign up.',
   who: 'open',
   ok: {
     status: 200,
-    body: closed({ anonKey: text(200), authUrl: Url, keyAccountDomain: text(253) }),
+    body: closed({
+      anonKey: text(200),
+      authUrl: Url,
+      keyAccountDomain: text(253),
+      signUp: Type.Enum(['open', 'closed'] as const),
+    }),
   },
   errors: [],
   example: {
@@ -18,6 +25,7 @@ export const apiKeysConfig = operation({
       anonKey: 'service_anon_InCAk3q691xKLimX3815SjuINYG1HjSt',
       authUrl: 'https://consign.example',
       keyAccountDomain: 'keys.service.invalid',
+      signUp: 'open',
     },
   },
 })

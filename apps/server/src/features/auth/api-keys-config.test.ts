@@ -11,6 +11,7 @@ describe('200', () => {
       anonKey: service.anonKey,
       authUrl: service.url,
       keyAccountDomain: 'keys.service.invalid',
+      signUp: 'open',
     })
   })
 

@@ -8,4 +8,5 @@ export const handle: HandlerOf<typeof apiKeysConfig> = async ({ service }) => ({
   anonKey: service.secrets.anonKey,
   authUrl: service.publicUrl(),
   keyAccountDomain,
+  signUp: service.config.signup,
 })

@@ -133,9 +133,11 @@ describe('422', () => {
     expect(refusal.weak_password.reasons).toHaveLength(1)
   })
 
-  it('SIGNUP=closed refuses everybody', async () => {
+  it('SIGNUP=closed refuses everybody, as the first answer to a program says', async () => {
     await using closed = await startService({ SIGNUP: 'closed' })
     const answer = await callAuth(closed, '/signup', body())
     expectRefused(answer, 'signup_disabled')
+    const config = await call(`${closed.url}/functions/v1/api-keys/config`)
+    expect(config.body.signUp).toBe('closed')
   })
 })

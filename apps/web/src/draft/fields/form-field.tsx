@@ -1,6 +1,7 @@
 import type { Field } from '@consign/document-types'
 import { Button } from '@mantine/core'
 import { memo, useCallback } from 'react'
+import type { TextKey } from '../../texts/catalogues.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { controlId, useForm } from '../form-context.ts'
 import { labelOf } from '../model/form-model.ts'
@@ -13,10 +14,14 @@ import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
 import { useReading } from './use-reading.ts'
 
+/** Hints that a definition has no room for, by the field's path. */
+const hints: Readonly<Record<string, TextKey>> = { '/noteNumber/value': 'draft.noteNumber' }
+
 /** One field of the form, by its definition. */
 export function FormField({ field, pointer }: { readonly field: Field; readonly pointer: string }) {
-  const { language } = useTexts()
+  const { t, language } = useTexts()
   const { type, data, problems, set, leave, isTold, fixed, copied, check } = useForm()
+  const ownHint = hints[field.path]
   const isList = field.input === 'tags' || field.input === 'multiselect'
   const problem = problems.find(({ path }) => path === pointer || (isList && path.startsWith(`${pointer}/`)))
   const control: ControlProps = {
@@ -25,7 +30,7 @@ export function FormField({ field, pointer }: { readonly field: Field; readonly 
     reading: useReading(field, pointer),
     id: controlId(pointer),
     label: labelOf(type.definition, field.label, language),
-    hint: field.hint && labelOf(type.definition, field.hint, language),
+    hint: field.hint ? labelOf(type.definition, field.hint, language) : ownHint ? t(ownHint) : null,
     value: valueAt(data, pointer),
     error: problem && isTold(pointer) ? problem.message : null,
     isFixed: fixed?.has(pointer) ?? false,

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { typedMinute } from '../../parts/typed-day.ts'
+import { DayInput } from '../../parts/day-input.tsx'
+import { shownDay, typedMinute } from '../../parts/typed-day.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { minuteOf } from './reported-time.ts'
 
@@ -31,9 +32,9 @@ export function PrintedName({ name, label }: ControlProps) {
 
 /** A moment that is reported, as people type it: now, unless it was another; not one that is to come. */
 export function ReportedAt({ name, label }: ControlProps) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const [now] = useState(() => minuteOf(new Date()))
-  const [text, setText] = useState(now.replace('T', ' '))
+  const [text, setText] = useState(() => shownMinute(now, locale))
   const field = useRef<HTMLInputElement>(null)
   const minute = typedMinute(text, new Date())
   const fault = minute === null ? t('life.atNothing') : minute > now ? t('life.atLater') : ''
@@ -41,17 +42,21 @@ export function ReportedAt({ name, label }: ControlProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <>
-      <TextInput
+      <DayInput
         ref={field}
+        withTime
+        zone={zone}
         label={label}
-        description={t('life.zone', { zone })}
-        value={text}
+        text={text}
+        chosen={minute ?? ''}
         error={fault}
-        placeholder={t('day.timeForm')}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onBlur={() => minute && setText(minute.replace('T', ' '))}
+        onWrite={setText}
+        onBlur={() => minute && setText(shownMinute(minute, locale))}
       />
       <input type="hidden" name={name} value={minute ?? ''} />
     </>
   )
 }
+
+const shownMinute = (minute: string, locale: string) =>
+  `${shownDay(minute.slice(0, 10), locale) ?? ''} ${minute.slice(11)}`

@@ -14,7 +14,6 @@ export const life = {
   'life.at': 'When',
   'life.atNothing': 'Write a day and a time, such as 2.9 8:00.',
   'life.atLater': 'That is still to come.',
-  'life.zone': 'Time zone: {zone}',
   'amend.page': 'Change {reference}',
   'amend.title': 'Change {reference}?',
   'amend.again':

@@ -15,7 +15,6 @@ export const life: Record<keyof typeof en, string> = {
   'life.at': 'Kiedy',
   'life.atNothing': 'Wpisz dzień i godzinę, np. 2.9 8:00.',
   'life.atLater': 'To dopiero nastąpi.',
-  'life.zone': 'Strefa czasowa: {zone}',
   'amend.page': 'Zmiana {reference}',
   'amend.title': 'Zmienić {reference}?',
   'amend.again':
