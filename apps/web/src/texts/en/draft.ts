@@ -26,8 +26,7 @@ export const draft = {
   'draft.complete': 'Complete',
   'draft.canIssue': 'can be issued',
   'draft.nextProblem': 'Next problem',
-  'draft.noteNumber':
-    'Only if you keep a series of numbers, such as a national one. Without it the reference counts.',
+  'draft.noteNumber': 'For a series of numbers, such as a national one; else empty',
   'draft.more': 'More fields',
   'draft.empty': 'empty',
   'draft.addItem': 'Add a line',

@@ -27,8 +27,7 @@ export const draft: Record<keyof typeof en, string> = {
   'draft.complete': 'Kompletny',
   'draft.canIssue': 'można wystawić',
   'draft.nextProblem': 'Następny problem',
-  'draft.noteNumber':
-    'Tylko jeśli prowadzisz serię numerów, np. krajową. Bez niego liczy się numer referencyjny.',
+  'draft.noteNumber': 'Dla serii numerów, np. krajowej; inaczej puste',
   'draft.more': 'Więcej pól',
   'draft.empty': 'puste',
   'draft.addItem': 'Dodaj pozycję',
