@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledSchemas } from './build/compiled-schemas.ts'
 import { sampleNote } from './build/sample-note.ts'
+import { textsAhead } from './build/texts-ahead.ts'
 
 /** What more than one page needs, in one file. */
 const shared = (name: string, test: RegExp) => ({ name, test, minShareCount: 2 })
 
 export default defineConfig({
-  plugins: [react(), compiledSchemas(), sampleNote()],
+  plugins: [react(), compiledSchemas(), sampleNote(), textsAhead()],
   build: {
     // `light-dark()` and `:has()` are there from these on.
     target: ['chrome123', 'safari17.5', 'firefox121'],

@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { ApiProvider } from './api/use-api.tsx'
 import { ToastProvider } from './parts/toast.tsx'
 import { router } from './routes.tsx'
-import { TextsProvider } from './texts/use-texts.tsx'
+import { type Spoken, TextsProvider } from './texts/use-texts.tsx'
 import { theme } from './theme.ts'
 
 /** Errors that a page shows in its own words; any other is a fault of ours. */
@@ -17,7 +17,7 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, throwOnError: (error) => !isSaid(error) } },
 })
 
-export function App() {
+export function App({ first }: { readonly first: Spoken }) {
   return (
     // Mantine's variables and classes are in our style sheets: the pages' policy forbids a style element.
     <MantineProvider
@@ -27,7 +27,7 @@ export function App() {
       withGlobalClasses={false}
       withStaticClasses
     >
-      <TextsProvider>
+      <TextsProvider first={first}>
         <QueryClientProvider client={queries}>
           <ApiProvider>
             <ToastProvider>

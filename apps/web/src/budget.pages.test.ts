@@ -1,10 +1,13 @@
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { languages } from './texts/catalogue.ts'
 
 /** Scripts of a page: a browser asks HTTP/1.1 for six at a time, and each costs a phone a way there and back. */
 const mostScripts = 9
-/** Bytes of them, gzipped, without and with the types of documents. */
-const [most, mostWithTypes] = [249 * 1024, 409 * 1024]
+/** Bytes of the texts of a language, gzipped. */
+const mostTexts = 20 * 1024
+/** Bytes of a page’s scripts with the texts, gzipped, without and with the types of documents. */
+const [most, mostWithTypes] = [240 * 1024, 395 * 1024]
 
 const scripts = builtPages().assets.filter(({ path }) => /^\/pages\/web\/.*\.js$/.test(path))
 const nameOf = (path: string) => /\/([\w.-]+)-[\w-]{8}\.js$/.exec(path)?.[1] ?? path
@@ -49,8 +52,15 @@ describe('what a page of the application loads before it is shown', () => {
     expect(pages).toEqual(expect.arrayContaining(withTypes))
   })
 
+  it('the texts of one language, whose script is asked for with the first', () => {
+    expect(loadedBy(['index'])).not.toContain('en')
+    const spoken = languages.map((language) => built.get(language)?.bytes ?? Number.NaN)
+    expect(Math.max(...spoken)).toBeLessThan(mostTexts)
+    expect(built.get('ahead')?.bytes).toBeLessThan(1024)
+  })
+
   it.each(pages)('%s: few scripts, and the types of documents only where one is needed', (page) => {
-    const loaded = loadedBy(['index', page])
+    const loaded = loadedBy(['ahead', 'index', page, 'de'])
     const bytes = [...loaded].reduce((sum, name) => sum + (built.get(name)?.bytes ?? Number.NaN), 0)
     expect(loaded.size).toBeLessThanOrEqual(mostScripts)
     expect(loaded.has('types')).toBe(withTypes.includes(page))

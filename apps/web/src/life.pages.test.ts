@@ -2,7 +2,7 @@ import { completeNote, issueNote } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { describe, expect, it } from 'vitest'
 import { openDesk } from './testing/open-desk.ts'
-import type { TextKey } from './texts/catalogues.ts'
+import type { TextKey } from './texts/catalogue.ts'
 
 const { service, ania, person, expectSound } = openDesk({ renderer: 'real' })
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { focusWith } from './testing/focus-with.ts'
 import { openDesk } from './testing/open-desk.ts'
 import { signInAs } from './testing/person.ts'
-import type { TextKey } from './texts/catalogues.ts'
+import type { TextKey } from './texts/catalogue.ts'
 
 const { service, ania, person, expectSound } = openDesk({ renderer: 'real' })
 beforeAll(async () => {

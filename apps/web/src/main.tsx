@@ -8,14 +8,23 @@ import './style/shell.css'
 import { createRoot } from 'react-dom/client'
 import { type Arrival, arrivalOf, arrivedSession } from './api/arrival.ts'
 import { App } from './app.tsx'
-import { firstLanguage } from './texts/use-texts.tsx'
+import { textsOf } from './texts/catalogue.ts'
+import { sayMissing } from './texts/missing-texts.ts'
+import { chosenLanguage } from './texts/use-texts.tsx'
 
+const root = document.getElementById('root') as HTMLElement
+const language = chosenLanguage()
+document.documentElement.lang = language
 arrive()
-createRoot(document.getElementById('root') as HTMLElement).render(<App />)
+// A module that awaits at its top gets its shared helpers as another script, and a page one more request.
+void textsOf(language).then(
+  (texts) => createRoot(root).render(<App first={{ language, texts }} />),
+  () => sayMissing(root, language),
+)
 
 /** Takes a session out of the address, where a mailed link has put it, before anything else reads or keeps it. */
 function arrive(): void {
-  const arrival = arrivalOf(location.hash, firstLanguage())
+  const arrival = arrivalOf(location.hash, language)
   if (arrival.kind !== 'ordinary') history.replaceState(null, '', placeOf(arrival))
 }
 

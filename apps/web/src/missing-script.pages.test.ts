@@ -3,8 +3,9 @@ import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import type { Route } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openDesk } from './testing/open-desk.ts'
+import { openViewer } from './testing/viewer.ts'
 
-const { service, ania, person, expectSound } = openDesk()
+const { service, browser, ania, person, expectSound } = openDesk()
 
 const scripts = (name: string) => new RegExp(`/pages/web/assets/${name}[^/]*\\.m?js`)
 const noNetwork = (route: Route) => route.abort('internetdisconnected')
@@ -16,6 +17,30 @@ async function openNotes(): Promise<void> {
   await ania.page.goto(`${service.url}/app/notes`)
   await ania.page.getByRole('heading', { level: 1 }).waitFor()
 }
+
+describe('the texts of a language that cannot be fetched', () => {
+  it('before the page is shown are asked for in that language, and come with the network', async () => {
+    const visitor = await openViewer(browser, service.url, { language: 'de' })
+    await visitor.page.route(scripts('de'), noNetwork)
+    await visitor.page.goto(service.url)
+    await visitor.sees('Diese Seite konnte nicht geladen werden. Prüfen Sie das Netz.')
+    expect(await visitor.look('missing-texts')).toEqual([])
+    await visitor.page.unrouteAll()
+    await visitor.page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await visitor.sees(visitor.say('welcome.title'))
+    await visitor.context.close()
+  })
+
+  it('leave the page in the language that it has, and say so', async () => {
+    await ania.page.goto(`${service.url}/app/settings`)
+    await ania.page.route(scripts('ro'), noNetwork)
+    await ania.page.getByLabel(ania.say('settings.language'), { exact: true }).selectOption('ro')
+    await ania.reads('error.script')
+    await ania.sees(ania.say('nav.settings'))
+    expect(await ania.page.evaluate(() => document.documentElement.lang)).toBe('en')
+    await ania.page.unrouteAll()
+  })
+})
 
 describe('a script that cannot be fetched', () => {
   it('for want of network leaves all around its page, and comes when the person tries again', async () => {

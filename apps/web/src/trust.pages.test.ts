@@ -4,7 +4,7 @@ import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDesk } from './testing/open-desk.ts'
-import type { TextKey } from './texts/catalogues.ts'
+import type { TextKey } from './texts/catalogue.ts'
 
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())

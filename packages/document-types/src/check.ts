@@ -5,7 +5,7 @@ import { fieldOrder } from './field-order.ts'
 import type { NotSaid, ToOlf } from './olf.ts'
 import { formatPointer, parsePointer, patternOf, valueAt } from './pointer.ts'
 import { type Fault, schemaCheck } from './schema-check.ts'
-import type { MessageLanguage, Text } from './texts.ts'
+import { inLanguage, type MessageLanguage, type Text } from './texts.ts'
 import type { Problem, TypeDefinition } from './types.ts'
 
 /** At most this many problems are listed; one more then counts the rest. */
@@ -55,7 +55,7 @@ export function makeChecks(definition: TypeDefinition, toOlf: ToOlf | null = nul
         path,
         rule: 'ofSigner',
         article: null,
-        message: `${nameOf(path, language)}: ${OF_SIGNER[language]}`,
+        message: `${nameOf(path, language)}: ${inLanguage(OF_SIGNER, language)}`,
       }))
     },
     warnings(data, language = 'en', now) {
@@ -80,7 +80,7 @@ const notSaidProblem = ({ path, why }: NotSaid, nameOf: NameOf, language: Messag
   path,
   rule: `warning.olf${patternOf(path).replaceAll('/*', '').replaceAll('/', '.')}`,
   article: null,
-  message: `${nameOf(path, language)}: ${why[language]}`,
+  message: `${nameOf(path, language)}: ${inLanguage(why, language)}`,
 })
 
 /**

@@ -2,7 +2,7 @@ import type { Condition, Pattern, Rule } from './definition/rule.ts'
 import { hasRightCheckDigit } from './iso-6346.ts'
 import { inLine } from './line.ts'
 import { bind, expand, formatPointer, type Parts, parsePointer, valueIn } from './pointer.ts'
-import type { MessageLanguage } from './texts.ts'
+import { inLanguage, type MessageLanguage } from './texts.ts'
 import type { Problem } from './types.ts'
 import { unNumberIn } from './un-number.ts'
 
@@ -22,7 +22,7 @@ export function ruleCheck(rules: readonly Rule[]): RuleCheck {
     prepared.flatMap(({ rule, broken }) =>
       broken(data, now).map((parts) => {
         const path = formatPointer(parts)
-        const message = rule.message[language] + inLine(path, language)
+        const message = inLanguage(rule.message, language) + inLine(path, language)
         return { path, rule: rule.id, article: rule.article, message }
       }),
     )

@@ -1,6 +1,6 @@
 import { inLine } from './line.ts'
 import { formatPointer, parsePointer, patternOf } from './pointer.ts'
-import type { MessageLanguage, Text } from './texts.ts'
+import { inLanguage, type MessageLanguage, type Text } from './texts.ts'
 import type { TypeDefinition } from './types.ts'
 
 export type NameOf = (path: string, language: MessageLanguage) => string
@@ -17,7 +17,7 @@ export function fieldNames(definition: TypeDefinition): NameOf {
   const caption = (key: string, language: MessageLanguage) => {
     const box = boxes[key]?.[layout.default]
     const text = labels[key]?.[language] ?? labels[key]?.en ?? key
-    return box ? `${BOX[language]} ${box}, ${text}` : text
+    return box ? `${inLanguage(BOX, language)} ${box}, ${text}` : text
   }
   return (path, language) => {
     if (path === '') return definition.title[language] ?? definition.title.en

@@ -3,7 +3,7 @@ import type { NameOf } from './field-names.ts'
 import { type FieldPlaces, nearestPlaces } from './field-places.ts'
 import { nearest } from './nearest.ts'
 import { formatPointer, type Parts } from './pointer.ts'
-import type { MessageLanguage, Text } from './texts.ts'
+import { inLanguage, type MessageLanguage, type Text } from './texts.ts'
 
 /** A schema's fields and their names. */
 export interface Known {
@@ -16,7 +16,7 @@ type Describe = (error: ErrorObject, known: Known) => Text
 /** A refused keyword of the schema in plain words, without the place; the caller names the field. */
 export function describe(error: ErrorObject, language: MessageLanguage, known: Known): string {
   const text = own(KEYWORDS, error.keyword)?.(error, known)
-  return text === undefined ? `${error.keyword}: ${error.message ?? ''}` : text[language]
+  return text === undefined ? `${error.keyword}: ${error.message ?? ''}` : inLanguage(text, language)
 }
 
 const KEYWORDS: Readonly<Record<string, Describe>> = {

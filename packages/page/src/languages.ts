@@ -22,21 +22,24 @@ export const isLanguage = (code: unknown): code is Language =>
 const all = Object.keys(languages) as readonly Language[]
 
 /** The first of the wanted languages that a page has. */
-export const languageFor = (wanted: readonly string[], offered = all): Language =>
-  offered.find((code) => code === first(wanted, offered)) ?? 'en'
+export const languageFor = <L extends Language = Language>(
+  wanted: readonly string[],
+  offered = all as readonly L[],
+): L | 'en' => offered.find((code) => code === first(wanted, offered)) ?? 'en'
 
 const first = (wanted: readonly string[], offered: readonly string[]) =>
   wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find((code) => offered.includes(code))
 
 /** The language chosen on this device earlier, otherwise the first of the browser's languages that the page has. */
-export const firstLanguage = (offered = all): Language =>
+export const firstLanguage = <L extends Language = Language>(offered = all as readonly L[]): L | 'en' =>
   languageFor([stored() ?? '', ...navigator.languages], offered)
 
-const kept = 'consign-language'
+/** Where a browser keeps the chosen language, for every page of the service. */
+export const languageKey = 'consign-language'
 
 export function keepLanguage(language: Language): void {
   try {
-    localStorage.setItem(kept, language)
+    localStorage.setItem(languageKey, language)
   } catch {
     // A browser without storage chooses again next time.
   }
@@ -44,7 +47,7 @@ export function keepLanguage(language: Language): void {
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(kept)
+    return localStorage.getItem(languageKey)
   } catch {
     return null
   }

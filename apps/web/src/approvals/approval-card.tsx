@@ -8,8 +8,8 @@ import type { Approval } from './use-approvals.ts'
 
 /** Everything that one decision covers, in one card. Each `data-seen` must be on the screen before the decision. */
 export function ApprovalCard({ approval }: { readonly approval: Approval }) {
-  const { t } = useTexts()
-  const asked = askedOf(approval)
+  const { t, has } = useTexts()
+  const asked = askedOf(approval, has)
   const items = (approval.summary?.items ?? []).map(cardItem)
   const hidden = items.reduce((sum, { unknown }) => sum + unknown, 0)
   return (

@@ -1,6 +1,6 @@
 import { Breakable } from '../parts/breakable.tsx'
 import type { Role } from '../parts/trio.tsx'
-import type { Language } from '../texts/catalogues.ts'
+import type { Language } from '../texts/catalogue.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { CardItem } from './card.ts'
 import { CardChanges, definitionOf } from './card-changes.tsx'
@@ -40,7 +40,7 @@ export function ApprovalItem({ item }: { readonly item: CardItem }) {
 /** A type of note by its title, and as the card names it. */
 const nameOf = (type: string, language: Language): string => {
   const title = definitionOf(type)?.title
-  return title ? `${title[language]} (${type})` : type
+  return title ? `${title[language] ?? title.en} (${type})` : type
 }
 
 const isRole = (role: string): role is Role => ['sender', 'carrier', 'consignee'].includes(role)

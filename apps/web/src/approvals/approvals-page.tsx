@@ -50,8 +50,8 @@ export function ApprovalsPage() {
 }
 
 function Entry({ approval }: { readonly approval: Approval }) {
-  const { t } = useTexts()
-  const asked = askedOf(approval)
+  const { t, has } = useTexts()
+  const asked = askedOf(approval, has)
   const supplied = approval.summary?.items[0] && cardItem(approval.summary.items[0]).supplied
   const action = typeof asked === 'string' ? asked : t(asked.action)
   return (

@@ -1,8 +1,11 @@
 import { operations } from '@consign/contract'
 import { describe, expect, it } from 'vitest'
+import { en } from '../texts/en.ts'
+import { textsIn } from '../texts/use-texts.tsx'
 import { askedOf, cardItem, subjectOf } from './card.ts'
 
 const id = '01a1fdb8-61f0-7c11-8a5e-2f6f3f1f9b10'
+const { has } = textsIn({ language: 'en', texts: en })
 
 describe('a card', () => {
   it('shows the facts that the page knows, words of others apart', () => {
@@ -79,8 +82,8 @@ describe('a card', () => {
 
 it('an operation that the page does not know is told in the server’s words, and never by a text of something else', () => {
   const approval = { operation: 'constructor', summary: { subject: '', action: 'Do it.', items: [] } }
-  expect(askedOf(approval as never)).toBe('Do it.')
-  expect(askedOf({ ...approval, operation: 'publish' } as never)).toEqual({
+  expect(askedOf(approval as never, has)).toBe('Do it.')
+  expect(askedOf({ ...approval, operation: 'publish' } as never, has)).toEqual({
     action: 'ask.publish',
     why: 'ask.publish.why',
   })
@@ -89,7 +92,7 @@ it('an operation that the page does not know is told in the server’s words, an
 const gated = operations.filter((each) => 'gated' in each && each.gated)
 
 it.each(gated.map(({ id }) => id))('%s is told in the words of the page, in every language', (operation) => {
-  const asked = askedOf({ operation, summary: null } as never)
+  const asked = askedOf({ operation, summary: null } as never, has)
   expect(asked).toEqual({ action: `ask.${operation}`, why: `ask.${operation}.why` })
 })
 

@@ -1,5 +1,5 @@
-import type { TextKey } from '../texts/catalogues.ts'
-import { catalogues } from '../texts/catalogues.ts'
+import type { TextKey } from '../texts/catalogue.ts'
+import type { TextsOfPage } from '../texts/use-texts.tsx'
 import type { Approval } from './use-approvals.ts'
 
 type Item = NonNullable<Approval['summary']>['items'][number]
@@ -113,13 +113,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** The action and its consequence; for an operation that this page does not know, the server’s own words. */
-export function askedOf({
-  operation,
-  summary,
-}: Approval): { readonly action: TextKey; readonly why: TextKey } | string {
+export function askedOf(
+  { operation, summary }: Approval,
+  has: TextsOfPage['has'],
+): { readonly action: TextKey; readonly why: TextKey } | string {
   const action = `ask.${operation}`
-  if (!Object.hasOwn(catalogues.en, action)) return summary?.action ?? operation
-  return { action: action as TextKey, why: `${action}.why` as TextKey }
+  if (!has(action)) return summary?.action ?? operation
+  return { action, why: `${action}.why` as TextKey }
 }
 
 /** The draft to be issued or deleted, or the note to be changed. */

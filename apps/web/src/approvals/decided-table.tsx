@@ -32,9 +32,9 @@ export function DecidedTable({ approvals }: { readonly approvals: readonly Appro
 }
 
 function Row({ approval }: { readonly approval: Approval }) {
-  const { t } = useTexts()
+  const { t, has } = useTexts()
   const { id, requestedBy, decidedBy, decidedAt, summary } = approval
-  const asked = askedOf(approval)
+  const asked = askedOf(approval, has)
   const supplied = summary?.items[0] ? cardItem(summary.items[0]).supplied : []
   const reference = supplied.find(({ name }) => name === 'reference')?.text
   return (

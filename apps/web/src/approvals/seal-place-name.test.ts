@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
-import { translate } from '../texts/translate.ts'
+import { pl } from '../texts/pl.ts'
+import { textsIn } from '../texts/use-texts.tsx'
 import { sealPlaceName } from './seal-place-name.ts'
+
+const { t } = textsIn({ language: 'pl', texts: pl })
 
 it.each([
   ['consigneeInformation/consigneeCompanyName', 'Odbiorca: nazwa'],
@@ -10,5 +13,5 @@ it.each([
   ['itemList', 'liczba pozycji towaru'],
   ['somethingNew', 'somethingNew'],
 ])('%s is called %s', (place, name) => {
-  expect(sealPlaceName(place, translate.bind(null, 'pl'))).toBe(name)
+  expect(sealPlaceName(place, t)).toBe(name)
 })

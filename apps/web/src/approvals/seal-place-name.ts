@@ -1,4 +1,4 @@
-import type { TextKey } from '../texts/catalogues.ts'
+import type { TextKey } from '../texts/catalogue.ts'
 
 type Say = (key: TextKey, values?: { readonly n: number }) => string
 

@@ -1,5 +1,4 @@
-import { catalogues, type TextKey } from '../texts/catalogues.ts'
-import { useTexts } from '../texts/use-texts.tsx'
+import { type TextsOfPage, useTexts } from '../texts/use-texts.tsx'
 import type { AuditEntry } from './entry.ts'
 import { namesIn, type Told } from './names-in.ts'
 
@@ -30,7 +29,8 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
 }
 
 function AuditRow({ entry: { position, at, actor, action, subject } }: { readonly entry: AuditEntry }) {
-  const { t, exactTime, fullTime } = useTexts()
+  const { t, has, exactTime, fullTime } = useTexts()
+  const did = `audit.did.${action}`
   return (
     <tr>
       <td className="cap">{position}</td>
@@ -43,10 +43,10 @@ function AuditRow({ entry: { position, at, actor, action, subject } }: { readonl
         <bdi>{actor.name}</bdi>
       </td>
       <td>
-        <b>{isKnown(action) ? t(`audit.did.${action}` as TextKey) : action}</b>
+        <b>{has(did) ? t(did) : action}</b>
       </td>
       <td>
-        <bdi>{namesIn(subject, wordIn(t)).join(', ')}</bdi>
+        <bdi>{namesIn(subject, wordIn({ t, has })).join(', ')}</bdi>
         <details className="cap">
           <summary>{t('audit.recorded')}</summary>
           <code className="mono">
@@ -58,14 +58,11 @@ function AuditRow({ entry: { position, at, actor, action, subject } }: { readonl
   )
 }
 
-const hasText = (key: string): key is TextKey => Object.hasOwn(catalogues.en, key)
-const isKnown = (action: string): boolean => hasText(`audit.did.${action}`)
-
 /** Roles and operations in the words of the page; everything else as it was recorded. */
 const wordIn =
-  (t: (key: TextKey) => string) =>
+  ({ t, has }: Pick<TextsOfPage, 't' | 'has'>) =>
   (member: Told, value: string): string => {
     const keys = { role: [`members.${value}`, `role.${value}`], operation: [`ask.${value}`] }
-    const key = (member === 'role' || member === 'operation' ? keys[member] : []).find(hasText)
+    const key = (member === 'role' || member === 'operation' ? keys[member] : []).find(has)
     return key ? t(key).toLowerCase() : value
   }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { catalogues } from '../texts/catalogues.ts'
+import { en } from '../texts/en.ts'
 import { actionsOf, auditFilter, auditKinds } from './filter.ts'
 
 describe('the filter of the log', () => {
   it('has every action in exactly one kind', () => {
-    const actions = Object.keys(catalogues.en).filter((key) => key.startsWith('audit.did.'))
-    const grouped = auditKinds.flatMap(actionsOf)
+    const keys = Object.keys(en)
+    const actions = keys.filter((key) => key.startsWith('audit.did.'))
+    const grouped = auditKinds.flatMap((kind) => actionsOf(kind, keys))
     expect(grouped.toSorted()).toEqual(actions.map((key) => key.slice('audit.did.'.length)).toSorted())
   })
 

@@ -1,5 +1,3 @@
-import { catalogues } from '../texts/catalogues.ts'
-
 /** Kinds of what is recorded, by the beginnings of their actions. */
 const beginnings = {
   signIns: ['session.', 'sign_in.', 'door.', 'factor.'],
@@ -29,9 +27,9 @@ export function auditFilter({ who, what }: Readonly<Record<string, unknown>>): A
 
 const did = 'audit.did.'
 
-/** The actions of a kind. */
-export const actionsOf = (kind: AuditKind): string[] =>
-  Object.keys(catalogues.en)
+/** The actions of a kind. @param keys of the texts: each action has one */
+export const actionsOf = (kind: AuditKind, keys: readonly string[]): string[] =>
+  keys
     .filter((key) => key.startsWith(did))
     .map((key) => key.slice(did.length))
     .filter((action) => beginnings[kind].some((beginning) => action.startsWith(beginning)))

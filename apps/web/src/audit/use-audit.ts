@@ -1,6 +1,7 @@
 import type { Client } from '@consign/sdk'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../api/use-api.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
 import { brokenAt } from './chain.ts'
 import type { AuditEntry } from './entry.ts'
 import { type AuditFilter, actionsOf } from './filter.ts'
@@ -12,10 +13,12 @@ const aBatch = 200
 /** The company’s log, the newest first, as far as it is asked for, with what this browser finds of its chain. */
 export function useAudit(filter: AuditFilter) {
   const api = useApi()
+  const { keys } = useTexts()
+  const where = whereOf(filter, keys)
   return useInfiniteQuery({
     queryKey: ['audit', filter],
     queryFn: async ({ pageParam }) => {
-      const entries = await readPage(api, pageParam, aPage, filter)
+      const entries = await readPage(api, pageParam, aPage, where)
       return { entries, broken: await brokenAt(entries, { isWhole: isWhole(filter) }) }
     },
     initialPageParam: null as number | null,
@@ -41,13 +44,14 @@ async function readPage(
   api: Client,
   before: number | null,
   limit: number,
-  { who, what }: AuditFilter = {},
+  chosen: ReturnType<typeof whereOf> = {},
 ): Promise<AuditEntry[]> {
-  const where = {
-    ...(before === null ? {} : { position: { lt: before } }),
-    ...(who ? { actor_id: { eq: who } } : {}),
-    ...(what ? { action: { in: actionsOf(what) } } : {}),
-  }
+  const where = { ...chosen, ...(before === null ? {} : { position: { lt: before } }) }
   const { rows } = await api.read('audit_events', { where, limit })
   return rows.map(({ body }) => body)
 }
+
+const whereOf = ({ who, what }: AuditFilter, keys: readonly string[]) => ({
+  ...(who ? { actor_id: { eq: who } } : {}),
+  ...(what ? { action: { in: actionsOf(what, keys) } } : {}),
+})

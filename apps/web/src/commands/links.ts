@@ -8,7 +8,7 @@ import {
   IconShieldCheck,
   IconUsers,
 } from '@tabler/icons-react'
-import type { TextKey } from '../texts/catalogues.ts'
+import type { TextKey } from '../texts/catalogue.ts'
 
 export interface MainLink {
   readonly to: `/app/${'notes' | 'approvals' | 'connections' | 'members' | 'audit' | 'trust' | 'settings'}`

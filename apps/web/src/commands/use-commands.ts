@@ -1,17 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCompanies, useCompany, useIsOwner } from '../api/who.ts'
 import { useBegin } from '../notes/use-begin.ts'
+import { useChooseLanguage } from '../parts/use-choose-language.ts'
 import { themes, useTheme } from '../parts/use-theme.ts'
 import { useSelectCompany, useSignOut } from '../session/use-company-switch.ts'
+import { languageNames, languages } from '../texts/catalogue.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { Command } from './commands.ts'
 import { companyLinks, dailyLinks } from './links.ts'
 
-const languages = ['en', 'pl'] as const
-
 /** Every command that a person with this role can run from any page. */
 export function useCommands(onShortcuts: () => void): Command[] {
-  const { t, setLanguage } = useTexts()
+  const { t } = useTexts()
+  const { choose } = useChooseLanguage()
   const navigate = useNavigate()
   const isOwner = useIsOwner()
   const company = useCompany()
@@ -46,9 +47,9 @@ export function useCommands(onShortcuts: () => void): Command[] {
     })),
     ...languages.map((language) => ({
       id: language,
-      text: t(`language.${language}`),
+      text: languageNames[language],
       group: t('settings.language'),
-      run: () => setLanguage(language),
+      run: () => choose(language),
     })),
     { id: 'shortcuts', text: t('keys.title'), group: '', run: onShortcuts },
     { id: 'sign-out', text: t('company.signOut'), group: '', run: signOut },

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@consign/sdk'
-import type { TextKey } from '../texts/catalogues.ts'
+import type { TextKey } from '../texts/catalogue.ts'
 
 export type Permission = OutputOf<'whoami'>['permissions'][number]
 

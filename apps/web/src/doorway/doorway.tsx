@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { LanguageSelect } from '../parts/language-select.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 
 /** The column of a person who is not in a company yet. */
 export function Doorway({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -28,7 +28,7 @@ export function DoorwayHead() {
         <Logo />
         <b>{t('app.name')}</b>
       </Link>
-      <LanguageSwitch />
+      <LanguageSelect aria-label={t('settings.language')} />
     </div>
   )
 }

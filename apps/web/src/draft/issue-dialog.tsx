@@ -1,4 +1,4 @@
-import type { Role as RoleOfType } from '@consign/document-types'
+import { inLanguage, type Role as RoleOfType } from '@consign/document-types'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
@@ -88,6 +88,7 @@ interface PartyRowProps {
 function PartyRow({ role: { id, title, party }, isChosen, email, onChoose, onEmail }: PartyRowProps) {
   const { t, language } = useTexts()
   const { type, data } = useForm()
+  const name = inLanguage(title, language)
   return (
     <div className="issue-role">
       <Checkbox
@@ -95,14 +96,14 @@ function PartyRow({ role: { id, title, party }, isChosen, email, onChoose, onEma
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         label={
           <span className="row wrap">
-            <span className="bn">{signatureBox(type.definition, id)}</span> <b>{title[language]}</b>
+            <span className="bn">{signatureBox(type.definition, id)}</span> <b>{name}</b>
             <bdi className="cap">{String(valueAt(data, `${party}/name`) ?? '')}</bdi>
           </span>
         }
       />
       <TextInput
         type="email"
-        aria-label={`${t('issue.email')}: ${title[language]}`}
+        aria-label={`${t('issue.email')}: ${name}`}
         placeholder={t('issue.email')}
         disabled={!isChosen}
         maxLength={254}

@@ -1,5 +1,5 @@
 import './keys.css'
-import type { TextKey } from '../texts/catalogues.ts'
+import type { TextKey } from '../texts/catalogue.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useSingleKeys } from './single-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '../texts/catalogues.ts'
+import type { TextKey } from '../texts/catalogue.ts'
 
 /** Every key of the application with what it does. */
 export const shortcuts: readonly { readonly keys: readonly string[]; readonly text: TextKey }[] = [

@@ -1,13 +1,12 @@
 import type { Role } from '../parts/trio.tsx'
-import { catalogues, type TextKey } from '../texts/catalogues.ts'
 import type { Evidence } from './use-note.ts'
 
 /** One thing that happened to a note. */
 export interface Moment {
   readonly id: string
   readonly at: string
-  /** A text of the catalogue; for an unknown event, its name. */
-  readonly text: { readonly key: TextKey } | string
+  /** The name of the event. */
+  readonly name: string
   readonly values: { readonly role?: Role; readonly to?: string }
   /** The event is part of the digest chain. */
   readonly isCovered: boolean
@@ -19,7 +18,7 @@ export function momentsOf({ events, links }: Evidence): Moment[] {
     ({ id, name, payload, receivedAt }): Moment => ({
       id,
       at: receivedAt,
-      text: textOf(name ?? ''),
+      name: name ?? '',
       values: valuesOf(payload),
       isCovered: true,
     }),
@@ -31,7 +30,7 @@ export function momentsOf({ events, links }: Evidence): Moment[] {
           {
             id: `opened ${id}`,
             at: openedAt,
-            text: { key: 'event.opened' },
+            name: 'opened',
             values: { role },
             isCovered: false,
           },
@@ -39,11 +38,6 @@ export function momentsOf({ events, links }: Evidence): Moment[] {
   )
   // The chain has its own order; an opened link goes where its time places it.
   return [...covered, ...opened].toSorted((a, b) => b.at.localeCompare(a.at))
-}
-
-function textOf(name: string): Moment['text'] {
-  const key = `event.${name}`
-  return Object.hasOwn(catalogues.en, key) ? { key: key as TextKey } : name
 }
 
 function valuesOf(payload: Readonly<Record<string, unknown>>): Moment['values'] {

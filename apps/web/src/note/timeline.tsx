@@ -14,20 +14,20 @@ export function Timeline({ evidence }: { readonly evidence: Evidence }) {
 
 /** Events with their times: a solid dot is covered by the digest chain. */
 export function Moments({ moments }: { readonly moments: readonly Moment[] }) {
-  const { t } = useTexts()
+  const { t, has } = useTexts()
+  const told = (name: string, { role, to = '' }: Moment['values']) => {
+    const key = `event.${name}`
+    return has(key) ? t(key, { to, role: role ? t(`role.${role}`) : '' }) : name
+  }
   return (
     <ol className="timeline">
-      {moments.map(({ id, at, text, values, isCovered }) => (
+      {moments.map(({ id, at, name, values, isCovered }) => (
         <li
           key={id}
           className={isCovered ? 'covered' : ''}
           title={isCovered ? t('timeline.covered') : undefined}
         >
-          <span>
-            {typeof text === 'string'
-              ? text
-              : t(text.key, { ...values, role: values.role ? t(`role.${values.role}`) : '' })}
-          </span>
+          <span>{told(name, values)}</span>
           <span className="cap">
             <Time at={at} />
           </span>

@@ -1,4 +1,4 @@
-import type { TextKey } from '../texts/catalogues.ts'
+import type { TextKey } from '../texts/catalogue.ts'
 import type { NoteRow } from './use-notes.ts'
 
 /** What a column shows of a note, and is sorted by. */

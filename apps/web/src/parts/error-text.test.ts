@@ -1,10 +1,11 @@
 import { withFirstProblem } from '@consign/contract'
 import { ConsignError } from '@consign/sdk'
 import { describe, expect, it } from 'vitest'
-import { translate } from '../texts/translate.ts'
+import { pl } from '../texts/pl.ts'
+import { textsIn } from '../texts/use-texts.tsx'
 import { errorText } from './error-text.ts'
 
-const texts = { t: translate.bind(null, 'pl') } as never
+const texts = textsIn({ language: 'pl', texts: pl })
 const refused = (code: string, message: string, details?: { path: string; message: string }[]) =>
   new ConsignError({
     code,

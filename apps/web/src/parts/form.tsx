@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { TextKey } from '../texts/catalogues.ts'
+import type { TextKey } from '../texts/catalogue.ts'
 import type { Values } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 

@@ -1,5 +1,5 @@
 import { IconAlertSmall, IconCheck, IconClock, IconPencil } from '@tabler/icons-react'
-import type { TextKey } from '../texts/catalogues.ts'
+import type { TextKey } from '../texts/catalogue.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import './trio.css'
 

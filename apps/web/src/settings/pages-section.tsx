@@ -1,22 +1,18 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { setSingleKeys, useSingleKeys } from '../keys/single-keys.ts'
+import { LanguageSelect } from '../parts/language-select.tsx'
 import { themes, useTheme } from '../parts/use-theme.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
 /** How these pages look in this browser. */
 export function PagesSection() {
-  const { t, language, setLanguage } = useTexts()
+  const { t } = useTexts()
   const areKeysOn = useSingleKeys()
   const { theme, setTheme } = useTheme()
   return (
     <section className="sheet card stack">
       <h2>{t('settings.pages')}</h2>
-      <NativeSelect
-        label={t('settings.language')}
-        value={language}
-        data={(['en', 'pl'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
-        onChange={({ currentTarget }) => setLanguage(currentTarget.value === 'pl' ? 'pl' : 'en')}
-      />
+      <LanguageSelect label={t('settings.language')} />
       <NativeSelect
         label={t('company.theme')}
         value={theme}

@@ -3,7 +3,7 @@ import { sharedChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Language } from '../texts/catalogues.ts'
+import type { Language } from '../texts/catalogue.ts'
 import { signInAs } from './person.ts'
 import { openViewer, type Viewer } from './viewer.ts'
 

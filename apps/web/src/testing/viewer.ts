@@ -5,7 +5,7 @@ import { eventually } from '@consign/testkit/long/eventually.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { patience } from '@consign/testkit/long/patience.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import type { Language, TextKey } from '../texts/catalogues.ts'
+import { type Language, type TextKey, textsOf } from '../texts/catalogue.ts'
 import { translate, type Values } from '../texts/translate.ts'
 
 /** The widths that every page is looked at in. */
@@ -61,7 +61,8 @@ export async function openViewer(
   const watched = watchPages(context, origin)
   const page = await context.newPage()
   fillAtOnce(page)
-  const say: Viewer['say'] = (key, values) => translate(language, key, values)
+  const texts = await textsOf(language)
+  const say: Viewer['say'] = (key, values) => translate(language, texts, key, values)
   const button: Viewer['button'] = (key, values) =>
     page.getByRole('button', { name: say(key, values), exact: true })
   return {
@@ -93,7 +94,7 @@ async function copiedBy(page: Page, act: () => Promise<void>): Promise<string> {
 /** Runs in every page, also in those of other origins, whose storage is closed. */
 function chooseLanguage(language: string): void {
   try {
-    localStorage.setItem('consign.language', language)
+    localStorage.setItem('consign-language', language)
   } catch {}
 }
 
@@ -149,9 +150,11 @@ async function lookAbroad(page: Page, name: string, language: Language): Promise
 }
 
 /** Changes the language as another tab of the browser would. */
-const inLanguage = (page: Page, language: Language): Promise<void> =>
-  page.evaluate((language) => {
+const inLanguage = async (page: Page, language: Language): Promise<void> => {
+  await page.evaluate((language) => {
     if (document.documentElement.lang === language) return
-    localStorage.setItem('consign.language', language)
-    dispatchEvent(new StorageEvent('storage', { key: 'consign.language', newValue: language }))
+    localStorage.setItem('consign-language', language)
+    dispatchEvent(new StorageEvent('storage', { key: 'consign-language', newValue: language }))
   }, language)
+  await page.waitForFunction((language) => document.documentElement.lang === language, language)
+}

@@ -1,28 +1,57 @@
 import { types } from '@consign/document-types'
 import { describe, expect, it } from 'vitest'
-import { catalogues, type TextKey } from './catalogues.ts'
-import { translate } from './translate.ts'
+import { type Language, languages, type TextKey, textsOf } from './catalogue.ts'
+import { en } from './en.ts'
+import { pluralForms } from './translate.ts'
+import { textsIn } from './use-texts.tsx'
 
-const keys = Object.keys(catalogues.en) as TextKey[]
+const keys = Object.keys(en) as TextKey[]
+const formsOf = (text: string) => text.split('|')
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+const spoken = async (language: Language) => textsIn({ language, texts: await textsOf(language) })
 
-describe('the catalogues', () => {
-  it('have the same texts in every language', () => {
-    expect(Object.keys(catalogues.pl).sort()).toEqual([...keys].sort())
+/** Buttons and tabs that stand beside others in a row: English letters, and how many more a language may need. */
+const narrow =
+  /^(?:nav|view|tab|theme)\.|\.(?:do|button|make|look|copy|send|renew|revoke|save|close|back|retry|approve|reject|allow|deny|undo|delete|duplicate|print|large|openShort|moveShort|peekShort|linksShort|chooseShort|duplicateShort)$/
+const room = (english: string) => Math.max(14, english.length * 1.6 + 6)
+
+describe.each(languages)('the texts in %s', (language) => {
+  it('are all there, none of them empty', async () => {
+    const texts = await textsOf(language)
+    expect(Object.keys(texts).sort()).toEqual([...keys].sort())
+    expect(keys.filter((key) => formsOf(texts[key]).some((form) => form.trim() === ''))).toEqual([])
   })
 
-  it.each(keys)('%s says something and names the same values in every language', (key) => {
-    for (const text of Object.values(catalogues).map((each) => each[key])) {
-      expect(text.trim()).not.toBe('')
-      for (const form of text.split('|'))
-        if (text.split('|').length === 1) expect(placeholders(form)).toEqual(placeholders(catalogues.en[key]))
-    }
+  it('name the same values as the English ones, in every form', async () => {
+    const texts = await textsOf(language)
+    const others = keys.filter((key) => {
+      const wanted = placeholders(en[key]).join()
+      return formsOf(texts[key]).some((form) => placeholders(form).join() !== wanted)
+    })
+    expect(others).toEqual([])
   })
 
-  it.each(keys)('%s has as many forms as its language counts', (key) => {
-    const forms = (text: string) => text.split('|').length
-    expect([1, 2]).toContain(forms(catalogues.en[key]))
-    expect(forms(catalogues.pl[key])).toBe(forms(catalogues.en[key]) === 1 ? 1 : 3)
+  it('have as many forms as the language counts', async () => {
+    const texts = await textsOf(language)
+    const forms = pluralForms[language].length
+    const wanted = (key: TextKey) => (formsOf(en[key]).length === 1 ? 1 : forms)
+    expect(keys.filter((key) => formsOf(texts[key]).length !== wanted(key))).toEqual([])
+  })
+
+  it('have the forms of CLDR for whole numbers, in its order', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    const rules = new Intl.PluralRules(language)
+    const whole = new Set(Array.from({ length: 200 }, (_, n) => rules.select(n)))
+    expect(pluralForms[language]).toEqual(
+      ['one', 'few', 'many', 'other'].filter((each) => whole.has(each as never)),
+    )
+    expect(pluralCategories).toEqual(expect.arrayContaining([...whole]))
+  })
+
+  it('are short where they stand in a row', async () => {
+    const texts = await textsOf(language)
+    const long = keys.filter((key) => narrow.test(key) && texts[key].length > room(en[key]))
+    expect(long.map((key) => `${key}: ${texts[key]}`)).toEqual([])
   })
 })
 
@@ -33,17 +62,29 @@ describe.each(types)('$name $version', ({ definition: { stateMachine } }) => {
       ...stateMachine.states.map((state) => `state.${state}`),
       ...[...events].map((event) => `event.${event}`),
     ]
-    expect(wanted.filter((key) => !Object.hasOwn(catalogues.en, key))).toEqual([])
+    expect(wanted.filter((key) => !Object.hasOwn(en, key))).toEqual([])
   })
 })
 
 describe('a text', () => {
-  it('takes its values', () => {
-    expect(translate('en', 'error.limit', { n: 5 })).toBe('Too many tries. Next in 5 s.')
-    expect(translate('pl', 'invitation.as', { email: 'a@b' })).toBe('Zalogowano jako a@b.')
+  it('takes its values', async () => {
+    expect((await spoken('en')).t('error.limit', { n: 5 })).toBe('Too many tries. Next in 5 s.')
+    expect((await spoken('pl')).t('invitation.as', { email: 'a@b' })).toBe('Zalogowano jako a@b.')
   })
 
-  it('keeps a value that looks like a placeholder as it is', () => {
-    expect(translate('en', 'invitation.as', { email: '{n}|<b>' })).toBe('You are signed in as {n}|<b>.')
+  it.each([
+    ['de', ['1 Link', '2 Links', '5 Links']],
+    ['cs', ['1 odkaz', '2 odkazy', '5 odkazů']],
+    ['uk', ['1 посилання', '3 посилання', '5 посилань', '21 посилання']],
+    ['lt', ['1 nuorodą', '3 nuorodas', '11 nuorodų', '21 nuorodą']],
+    ['ro', ['1 link', '2 linkuri', '20 de linkuri']],
+  ] as const)('takes the form of its number in %s', async (language, wanted) => {
+    const { t } = await spoken(language)
+    for (const text of wanted) expect(t('issue.doLinks', { n: Number.parseInt(text, 10) })).toContain(text)
+  })
+
+  it('keeps a value that looks like a placeholder as it is', async () => {
+    const { t } = await spoken('en')
+    expect(t('invitation.as', { email: '{n}|<b>' })).toBe('You are signed in as {n}|<b>.')
   })
 })

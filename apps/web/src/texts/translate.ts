@@ -1,15 +1,26 @@
-import { catalogues, type Language, type TextKey } from './catalogues.ts'
+import type { Language, TextKey, Texts } from './catalogue.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 
 /**
  * A text of the catalogue. `{name}` stands for a value; of a text with forms parted by `|` the one that suits the value
- * `n` is taken: one|other in English, one|few|many in Polish.
+ * `n` is taken. The forms stand in the order of `pluralForms`.
  */
-export function translate(language: Language, key: TextKey, values: Values = {}): string {
-  const text = formFor(language, catalogues[language][key], values['n'])
+export function translate(language: Language, texts: Texts, key: TextKey, values: Values = {}): string {
+  const text = formFor(language, texts[key], values['n'])
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(language, values[name]))
 }
+
+/** The plural categories of CLDR that a language has for whole numbers. */
+export const pluralForms = {
+  en: ['one', 'other'],
+  pl: ['one', 'few', 'many'],
+  de: ['one', 'other'],
+  uk: ['one', 'few', 'many'],
+  ro: ['one', 'few', 'other'],
+  lt: ['one', 'few', 'other'],
+  cs: ['one', 'few', 'other'],
+} as const satisfies Record<Language, readonly Intl.LDMLPluralRule[]>
 
 const shown = (language: Language, value: string | number | undefined): string =>
   typeof value === 'number' ? value.toLocaleString(language) : (value ?? '')
@@ -17,11 +28,7 @@ const shown = (language: Language, value: string | number | undefined): string =
 function formFor(language: Language, text: string, n: string | number | undefined): string {
   const forms = text.split('|')
   if (forms.length === 1 || typeof n !== 'number') return forms[0] ?? ''
-  const place = (places[language] as readonly string[]).indexOf(new Intl.PluralRules(language).select(n))
+  const known: readonly string[] = pluralForms[language]
+  const place = known.indexOf(new Intl.PluralRules(language).select(n))
   return forms[place < 0 ? forms.length - 1 : place] ?? text
 }
-
-const places = { en: ['one', 'other'], pl: ['one', 'few', 'many'] } as const satisfies Record<
-  Language,
-  readonly Intl.LDMLPluralRule[]
->

@@ -1,5 +1,6 @@
+import { firstLanguage, keepLanguage, languageKey } from '@consign/page/languages'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import type { Language, TextKey } from './catalogues.ts'
+import { type Language, languages, type TextKey, type Texts, textsOf } from './catalogue.ts'
 import { translate, type Values } from './translate.ts'
 
 export interface TextsOfPage {
@@ -18,40 +19,71 @@ export interface TextsOfPage {
   fullTime(iso: string): string
   /** A day, `YYYY-MM-DD`, as it is at its place. */
   day(iso: string): string
-  setLanguage(language: Language): void
+  /** Whether there is a text of this name. */
+  has(key: string): key is TextKey
+  /** Every name of a text. */
+  readonly keys: readonly TextKey[]
 }
 
-const kept = 'consign.language'
-const Texts = createContext<TextsOfPage | null>(null)
+/** A language with its texts. */
+export interface Spoken {
+  readonly language: Language
+  readonly texts: Texts
+}
+
+interface TextsOfViewer extends TextsOfPage {
+  /** Takes the texts of another language, then changes to it and keeps the choice. @throws MissingScript */
+  setLanguage(language: Language): Promise<void>
+}
+
+const Viewer = createContext<TextsOfViewer | null>(null)
+
+/** The language that is chosen in this browser, else the first of the browser’s own that these pages have. */
+export const chosenLanguage = (): Language => firstLanguage(languages)
+
+interface TextsProviderProps {
+  readonly first: Spoken
+  readonly children: ReactNode
+}
 
 /** The language of these pages in this browser; every tab follows when it is changed in one. */
-export function TextsProvider({ children }: { readonly children: ReactNode }) {
-  const [language, setLanguage] = useState(firstLanguage)
+export function TextsProvider({ first, children }: TextsProviderProps) {
+  const [spoken, setSpoken] = useState(first)
   useEffect(() => {
-    document.documentElement.lang = language
-    localStorage.setItem(kept, language)
-  }, [language])
+    document.documentElement.lang = spoken.language
+  }, [spoken])
   useEffect(() => {
-    const follow = (event: StorageEvent) => event.key === kept && setLanguage(firstLanguage())
+    const follow = async ({ key }: StorageEvent) => {
+      if (key !== languageKey) return
+      const language = chosenLanguage()
+      // Without the other language’s texts this tab stays in its own.
+      const texts = await textsOf(language).catch(() => null)
+      if (texts !== null) setSpoken({ language, texts })
+    }
     addEventListener('storage', follow)
     return () => removeEventListener('storage', follow)
   }, [])
-  const texts = useMemo(() => textsIn(language, setLanguage), [language])
-  return <Texts value={texts}>{children}</Texts>
+  const viewer = useMemo(
+    (): TextsOfViewer => ({
+      ...textsIn(spoken),
+      async setLanguage(language) {
+        setSpoken({ language, texts: await textsOf(language) })
+        keepLanguage(language)
+      },
+    }),
+    [spoken],
+  )
+  return <Viewer value={viewer}>{children}</Viewer>
 }
 
-export function useTexts(): TextsOfPage {
-  const texts = useContext(Texts)
-  if (texts === null) throw new Error('there are no texts outside of TextsProvider')
-  return texts
+export function useTexts(): TextsOfViewer {
+  const viewer = useContext(Viewer)
+  if (viewer === null) throw new Error('there are no texts outside of TextsProvider')
+  return viewer
 }
 
-export function firstLanguage(): Language {
-  const chosen = localStorage.getItem(kept) ?? navigator.language
-  return chosen.startsWith('pl') ? 'pl' : 'en'
-}
-
-function textsIn(language: Language, setLanguage: (language: Language) => void): TextsOfPage {
+/** What a page says and how it writes numbers and times, in a language. */
+export function textsIn({ language, texts }: Spoken): TextsOfPage {
   const locale = language === 'en' ? 'en-GB' : language
   const short = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
   const seconds = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
@@ -68,8 +100,9 @@ function textsIn(language: Language, setLanguage: (language: Language) => void):
   return {
     language,
     locale,
-    setLanguage,
-    t: (key, values) => translate(language, key, values),
+    t: (key, values) => translate(language, texts, key, values),
+    has: (key): key is TextKey => Object.hasOwn(texts, key),
+    keys: Object.keys(texts) as TextKey[],
     time(iso) {
       const [at, now] = [new Date(iso), new Date()]
       if (at.toDateString() === now.toDateString()) return short.format(at)

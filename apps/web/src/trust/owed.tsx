@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Time } from '../parts/time.tsx'
-import { catalogues, type TextKey } from '../texts/catalogues.ts'
-import { useTexts } from '../texts/use-texts.tsx'
+import type { TextKey } from '../texts/catalogue.ts'
+import { type TextsOfPage, useTexts } from '../texts/use-texts.tsx'
 import type { TrustStatus } from './use-trust.ts'
 
 /** Rows that are shown; the longest wait comes first. */
@@ -35,13 +35,13 @@ export function OwedTimestamps({ owed }: OwedProps<TrustStatus['timestamps']['ow
 
 /** Seals that were not made yet. */
 export function OwedSeals({ owed }: OwedProps<TrustStatus['seals']['owed'][number]>) {
-  const { t } = useTexts()
+  const { t, has } = useTexts()
   return (
     <OwedTable count={owed.length}>
       {owed.slice(0, most).map(({ documentId, role, since, reason }) => (
         <OwedRow key={`${documentId} ${role}`} documentId={documentId} since={since}>
           {t(`role.${role}`)}
-          {reason && <span className="cap">, {t(reasonOf(reason))}</span>}
+          {reason && <span className="cap">, {t(reasonOf(reason, has))}</span>}
         </OwedRow>
       ))}
     </OwedTable>
@@ -49,9 +49,9 @@ export function OwedSeals({ owed }: OwedProps<TrustStatus['seals']['owed'][numbe
 }
 
 /** Why a seal waits, in words; for a reason of another version of the service only that it waits. */
-function reasonOf(reason: string): TextKey {
+function reasonOf(reason: string, has: TextsOfPage['has']): TextKey {
   const key = `seals.waits.${reason}`
-  return Object.hasOwn(catalogues.en, key) ? (key as TextKey) : 'seals.waits.queued'
+  return has(key) ? key : 'seals.waits.queued'
 }
 
 function OwedTable({ count, children }: { readonly count: number; readonly children: ReactNode }) {

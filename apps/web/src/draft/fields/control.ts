@@ -17,3 +17,12 @@ export interface ControlProps {
   set(value: Json | undefined): void
   leave(): void
 }
+
+/** What every input of Mantine’s takes of them. */
+export const inputProps = ({ id, label, hint, error, isFixed }: ControlProps) => ({
+  id,
+  label,
+  description: hint,
+  error,
+  readOnly: isFixed,
+})

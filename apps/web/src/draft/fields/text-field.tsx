@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { shownValue, typedValue } from '../model/field-value.ts'
-import type { ControlProps } from './control.ts'
+import { type ControlProps, inputProps } from './control.ts'
 import { useTyped } from './use-typed.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -11,27 +11,13 @@ const types: Readonly<Record<string, string>> = {
 const decimals = new Set(['integer', 'number', 'decimal'])
 
 /** A text or a number: what is typed stands as it is while it is typed. */
-export function TextField({
-  field,
-  reading,
-  id,
-  label,
-  hint,
-  value,
-  error,
-  isFixed,
-  set,
-  leave,
-}: ControlProps) {
-  const { input, max } = field
+export function TextField(props: ControlProps) {
+  const { reading, value, set, leave } = props
+  const { input, max } = props.field
   const [text, setText] = useTyped(reading, value)
   const common = {
-    id,
-    label,
-    description: hint,
+    ...inputProps(props),
     value: text,
-    error,
-    readOnly: isFixed,
     ...counter(text.length, max),
     onBlur: () => {
       if (reading.form !== null) setText(shownValue(reading, typedValue(reading, text)))

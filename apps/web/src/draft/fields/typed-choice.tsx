@@ -2,7 +2,7 @@ import { Autocomplete } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import type { Choices } from '../../parts/choice.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import type { ControlProps } from './control.ts'
+import { type ControlProps, inputProps } from './control.ts'
 
 interface TypedChoiceProps extends ControlProps {
   readonly choices: Choices
@@ -12,17 +12,8 @@ interface TypedChoiceProps extends ControlProps {
  * One of many values, typed by code or name. A text that means none of them stays in the field and in the data, where the
  * checks of the type refuse it.
  */
-export function TypedChoice({
-  choices,
-  id,
-  label,
-  hint,
-  value,
-  error,
-  isFixed,
-  set,
-  leave,
-}: TypedChoiceProps) {
+export function TypedChoice(props: TypedChoiceProps) {
+  const { choices, value, error, set, leave } = props
   const { t } = useTexts()
   const chosen = typeof value === 'string' ? value : ''
   const shown = shownChoice(choices, chosen)
@@ -47,11 +38,8 @@ export function TypedChoice({
   const reason = several.length > 1 ? t('choice.several', { choices: several.join(', ') }) : t('choice.none')
   return (
     <Autocomplete
-      id={id}
-      label={label}
-      description={hint}
+      {...inputProps(props)}
       error={error !== null && text.trim() !== '' && meant === null ? reason : error}
-      readOnly={isFixed}
       autoComplete="off"
       openOnFocus={false}
       value={text}

@@ -9,8 +9,6 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { ErrorBand } from '../../parts/error-band.tsx'
 import { Form } from '../../parts/form.tsx'
 import { useToast } from '../../parts/toast.tsx'
-import type { TextKey } from '../../texts/catalogues.ts'
-import { catalogues } from '../../texts/catalogues.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { readNoteAnew } from '../read-anew.ts'
 
@@ -82,15 +80,15 @@ function useImport(documentId: string, onDone: () => void) {
 
 /** Why a seal is refused, in words, and beside it the message of the check. */
 function ImportError({ error }: { readonly error: unknown }) {
-  const { t } = useTexts()
+  const { t, has } = useTexts()
   // Other letters than those of a JWS are refused before anything is read.
   const isMalformed = isRefusal(error, 'INVALID_REQUEST')
   const problem = error instanceof ConsignError ? error.problems[0] : undefined
   const key = `seals.reason.${isMalformed ? 'malformed' : problem?.rule}`
-  if (!Object.hasOwn(catalogues.en, key)) return <ErrorBand error={error} />
+  if (!has(key)) return <ErrorBand error={error} />
   return (
     <Band tone="bad" role="alert">
-      <p>{t(key as TextKey)}</p>
+      <p>{t(key)}</p>
       {!isMalformed && (
         <p className="cap" lang="en">
           {problem?.message}

@@ -18,6 +18,4 @@ export const shell = {
   'theme.auto': 'As the device',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
-  'language.en': 'English',
-  'language.pl': 'Polski',
 }

@@ -74,6 +74,6 @@ export const draft: Record<keyof typeof en, string> = {
   'conflict.nothing': 'nic',
   'conflict.do': 'Kontynuuj z tymi',
   'preview.button': 'Podgląd',
-  'preview.large': 'Pokaż w pełnym rozmiarze',
+  'preview.large': 'Pokaż duży',
   'preview.title': 'Jak zostanie wydrukowany',
 }

@@ -19,6 +19,4 @@ export const shell: Record<keyof typeof en, string> = {
   'theme.auto': 'Jak urządzenie',
   'theme.light': 'Jasny',
   'theme.dark': 'Ciemny',
-  'language.en': 'English',
-  'language.pl': 'Polski',
 }

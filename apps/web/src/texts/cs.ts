@@ -1,0 +1,26 @@
+import { approvals } from './cs/approvals.ts'
+import { common } from './cs/common.ts'
+import { company } from './cs/company.ts'
+import { doorway } from './cs/doorway.ts'
+import { draft } from './cs/draft.ts'
+import { keys } from './cs/keys.ts'
+import { life } from './cs/life.ts'
+import { note } from './cs/note.ts'
+import { notes } from './cs/notes.ts'
+import { shell } from './cs/shell.ts'
+import { trust } from './cs/trust.ts'
+import type { Texts } from './texts.ts'
+
+export const cs: Texts = {
+  ...approvals,
+  ...common,
+  ...company,
+  ...doorway,
+  ...draft,
+  ...keys,
+  ...life,
+  ...note,
+  ...notes,
+  ...shell,
+  ...trust,
+}

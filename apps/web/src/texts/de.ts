@@ -1,0 +1,26 @@
+import { approvals } from './de/approvals.ts'
+import { common } from './de/common.ts'
+import { company } from './de/company.ts'
+import { doorway } from './de/doorway.ts'
+import { draft } from './de/draft.ts'
+import { keys } from './de/keys.ts'
+import { life } from './de/life.ts'
+import { note } from './de/note.ts'
+import { notes } from './de/notes.ts'
+import { shell } from './de/shell.ts'
+import { trust } from './de/trust.ts'
+import type { Texts } from './texts.ts'
+
+export const de: Texts = {
+  ...approvals,
+  ...common,
+  ...company,
+  ...doorway,
+  ...draft,
+  ...keys,
+  ...life,
+  ...note,
+  ...notes,
+  ...shell,
+  ...trust,
+}

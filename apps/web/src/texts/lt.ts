@@ -1,0 +1,26 @@
+import { approvals } from './lt/approvals.ts'
+import { common } from './lt/common.ts'
+import { company } from './lt/company.ts'
+import { doorway } from './lt/doorway.ts'
+import { draft } from './lt/draft.ts'
+import { keys } from './lt/keys.ts'
+import { life } from './lt/life.ts'
+import { note } from './lt/note.ts'
+import { notes } from './lt/notes.ts'
+import { shell } from './lt/shell.ts'
+import { trust } from './lt/trust.ts'
+import type { Texts } from './texts.ts'
+
+export const lt: Texts = {
+  ...approvals,
+  ...common,
+  ...company,
+  ...doorway,
+  ...draft,
+  ...keys,
+  ...life,
+  ...note,
+  ...notes,
+  ...shell,
+  ...trust,
+}

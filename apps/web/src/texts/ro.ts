@@ -1,0 +1,26 @@
+import { approvals } from './ro/approvals.ts'
+import { common } from './ro/common.ts'
+import { company } from './ro/company.ts'
+import { doorway } from './ro/doorway.ts'
+import { draft } from './ro/draft.ts'
+import { keys } from './ro/keys.ts'
+import { life } from './ro/life.ts'
+import { note } from './ro/note.ts'
+import { notes } from './ro/notes.ts'
+import { shell } from './ro/shell.ts'
+import { trust } from './ro/trust.ts'
+import type { Texts } from './texts.ts'
+
+export const ro: Texts = {
+  ...approvals,
+  ...common,
+  ...company,
+  ...doorway,
+  ...draft,
+  ...keys,
+  ...life,
+  ...note,
+  ...notes,
+  ...shell,
+  ...trust,
+}

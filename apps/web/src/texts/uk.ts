@@ -1,0 +1,26 @@
+import type { Texts } from './texts.ts'
+import { approvals } from './uk/approvals.ts'
+import { common } from './uk/common.ts'
+import { company } from './uk/company.ts'
+import { doorway } from './uk/doorway.ts'
+import { draft } from './uk/draft.ts'
+import { keys } from './uk/keys.ts'
+import { life } from './uk/life.ts'
+import { note } from './uk/note.ts'
+import { notes } from './uk/notes.ts'
+import { shell } from './uk/shell.ts'
+import { trust } from './uk/trust.ts'
+
+export const uk: Texts = {
+  ...approvals,
+  ...common,
+  ...company,
+  ...doorway,
+  ...draft,
+  ...keys,
+  ...life,
+  ...note,
+  ...notes,
+  ...shell,
+  ...trust,
+}
