@@ -79,7 +79,7 @@ const VERIFY: readonly Room[] = [
     'A file checked in a worker',
     'verify/parts page evidence evidence/trust folds log npm:preact',
   ),
-  folder('verify/print', 'The code of a print, looked up', 'verify/parts page sdk document-types npm:preact'),
+  folder('verify/print', 'The code of a print, looked up', 'verify/parts page sdk npm:preact'),
   folder('verify/parts', 'What both are drawn of', 'page npm:preact', 'verify/texts evidence'),
   folder('verify/texts', 'Every text in every language', 'page'),
 ]

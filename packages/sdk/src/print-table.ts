@@ -6,4 +6,5 @@ import type { Row } from './row.ts'
 export const printRows = {
   check_pdf: { method: 'GET', path: '/functions/v1/verify', credentials: 'none' },
   check_print: { method: 'GET', path: '/functions/v1/verify/{documentId}', credentials: 'none' },
+  get_print_pdf: { method: 'GET', path: '/functions/v1/verify/{documentId}/pdf', credentials: 'none', answers: 'file' },
 } as const satisfies Record<string, Row>

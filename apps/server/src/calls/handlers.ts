@@ -88,6 +88,7 @@ import { handle as listGrants } from '../features/oauth/list-grants.ts'
 import { handle as revokeGrant } from '../features/oauth/revoke-grant.ts'
 import { handle as checkPdf } from '../features/prints/check-pdf.ts'
 import { handle as checkPrint } from '../features/prints/check-print.ts'
+import { handle as getPrintPdf } from '../features/prints/get-print-pdf.ts'
 import { handle as activateSealCertificate } from '../features/seals/activate-seal-certificate.ts'
 import { handle as checkSealDns } from '../features/seals/check-seal-dns.ts'
 import { handle as createSealCertificate } from '../features/seals/create-seal-certificate.ts'
@@ -147,6 +148,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   get_log_checkpoint: getLogCheckpoint,
   get_log_key: getLogKey,
   get_log_tile: getLogTile,
+  get_print_pdf: getPrintPdf,
   get_sign: getSign,
   get_sign_bundle: getSignBundle,
   get_sign_pdf: getSignPdf,

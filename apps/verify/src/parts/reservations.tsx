@@ -11,6 +11,7 @@ export interface Reserved {
     readonly text: string
     readonly receivedAt: string
     readonly receivedFrom: string
+    readonly by?: 'consignee' | 'issuer'
   }[]
 }
 
@@ -19,7 +20,8 @@ interface CarrierReserved {
   readonly kinds: readonly Readonly<Record<string, string>>[]
   readonly text: string | null
   readonly grounds: string | null
-  readonly accepted: boolean
+  readonly by?: 'carrier' | 'issuer'
+  readonly accepted: boolean | { readonly by: 'sender' | 'issuer'; readonly at: string | null } | null
 }
 
 /** Every reservation with its author: the carrier's of box 8, signers' in their own words, later notices. */
@@ -44,7 +46,8 @@ export function Reservations({
               {say('reserved.grounds')} <bdi>{carrier.grounds}</bdi>
             </p>
           )}
-          <p>{say(carrier.accepted ? 'reserved.accepted' : 'reserved.open')}</p>
+          {carrier.by === 'issuer' && <p>{say('reserved.byIssuer')}</p>}
+          <Acceptance accepted={carrier.accepted} />
         </Band>
       )}
       {signatures.map(
@@ -55,8 +58,8 @@ export function Reservations({
             </Band>
           ),
       )}
-      {notices.map(({ receivedAt, receivedFrom, text }, i) => (
-        <Band key={i} title={say('reserved.later')}>
+      {notices.map(({ by, receivedAt, receivedFrom, text }, i) => (
+        <Band key={i} title={say(by === 'consignee' ? 'reserved.later.own' : 'reserved.later')}>
           <Said text={text} />
           <p class="caption">
             <bdi>{receivedFrom}</bdi>, {say.moment(receivedAt)}
@@ -64,6 +67,18 @@ export function Reservations({
         </Band>
       ))}
     </>
+  )
+}
+
+function Acceptance({ accepted }: Pick<CarrierReserved, 'accepted'>) {
+  const say = useSay()
+  if (typeof accepted !== 'object' || accepted === null)
+    return <p>{say(accepted ? 'reserved.accepted' : 'reserved.open')}</p>
+  const key = accepted.by === 'issuer' ? 'reserved.accepted.issuer' : 'reserved.accepted'
+  return (
+    <p>
+      {say(key)} {accepted.at && <span class="caption">{say.moment(accepted.at)}</span>}
+    </p>
   )
 }
 

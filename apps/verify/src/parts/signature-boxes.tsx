@@ -6,6 +6,9 @@ export interface Signature {
   readonly role: SigningRole
   readonly name: string
   readonly receivedAt: string
+  /** For whom and as what, as the signer has said. */
+  readonly company?: string | null
+  readonly capacity?: string | null
 }
 
 const roles: readonly SigningRole[] = ['sender', 'carrier', 'consignee']
@@ -35,6 +38,14 @@ export function SignatureBoxes({
                   <p class="name">
                     <bdi>{found.name}</bdi>
                   </p>
+                  {[found.company, found.capacity].map(
+                    (said) =>
+                      said && (
+                        <p key={said} class="caption">
+                          <bdi>{said}</bdi>
+                        </p>
+                      ),
+                  )}
                   <p class="when">
                     <span class="word ok">
                       <Icon name="tick" />

@@ -1,10 +1,9 @@
-import { type Glance, glanceOf, type Stop } from '@consign/document-types/glances'
 import { Icon } from '@consign/page/icon'
-import type { ComponentChildren } from 'preact'
 import { Reservations } from '../parts/reservations.tsx'
 import { SignatureBoxes } from '../parts/signature-boxes.tsx'
 import { stateText, useSay } from '../parts/speak.ts'
 import type { Print } from './ask.ts'
+import { Fact, NoteFacts } from './note-facts.tsx'
 
 /** What the reader has: a print, or a PDF. */
 type Held = 'paper' | 'pdf'
@@ -12,19 +11,30 @@ type Held = 'paper' | 'pdf'
 /** Whether a print is the newest, and its content: nothing that is not on it. */
 export function PrintFacts({ print, held }: { print: Print; held: Held }) {
   const say = useSay()
-  const glance = glanceOf(print.type)?.(print.data)
+  const ended = print.state === 'replaced' || print.state === 'cancelled' ? print.state : null
   return (
     <>
       <Newest print={print} held={held} />
+      {ended && (
+        <div class="band warn">
+          <Icon name="warning" />
+          <p>
+            <b>{say(`print.${ended}`)}</b>
+          </p>
+        </div>
+      )}
       <div class="sheet">
         <dl class="facts">
           <Fact name={say('print.state')}>
             <State state={print.state} />
           </Fact>
-          {glance && <Facts glance={glance} />}
+          <NoteFacts note={print.note} />
         </dl>
       </div>
-      <SignatureBoxes signatures={print.signatures} {...(glance ? { boxes: glance.boxes } : {})} />
+      <SignatureBoxes
+        signatures={print.signatures}
+        {...(print.type.name === 'pl-waybill' ? { boxes: {} } : {})}
+      />
       <Reservations signatures={print.signatures} reserved={print.reserved} />
     </>
   )
@@ -79,46 +89,5 @@ function State({ state }: { state: string }) {
     </span>
   ) : (
     <span>{stateText(say, state)}</span>
-  )
-}
-
-const Fact = ({ name, children }: { name: string; children: ComponentChildren }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
-const placeOf = ({ place, country }: Stop): string => [place, country].filter(Boolean).join(' ')
-
-function Facts({ glance: { from, to, packages, grossWeightKg, dangerous, plates } }: { glance: Glance }) {
-  const say = useSay()
-  const goods = [
-    packages !== null && say('print.packages', { count: say.number(packages) }),
-    grossWeightKg !== null && say('print.weight', { weight: say.number(Number(grossWeightKg)) }),
-  ].filter((each) => each !== false)
-  return (
-    <>
-      <Fact name={say('print.route')}>
-        <bdi>{placeOf(from)}</bdi> → <bdi>{placeOf(to)}</bdi>
-      </Fact>
-      <Fact name={say('print.goods')}>
-        {goods.join(', ')}
-        {dangerous.map((each, i) => (
-          <p key={i}>
-            <span class="adr">ADR</span> <bdi>{each}</bdi>
-          </p>
-        ))}
-      </Fact>
-      {plates.length > 0 && (
-        <Fact name={say('print.vehicle')}>
-          {plates.map((plate) => (
-            <bdi key={plate} class="plate">
-              {plate}
-            </bdi>
-          ))}
-        </Fact>
-      )}
-    </>
   )
 }

@@ -2,7 +2,7 @@ import { Icon } from '@consign/page/icon'
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import { useSay } from '../parts/speak.ts'
 import { Title } from '../parts/title.tsx'
-import { type Answer, askByCode } from './ask.ts'
+import { type Answer, askByCode, type Print } from './ask.ts'
 import type { Code } from './code.ts'
 import { PrintFacts } from './print-facts.tsx'
 import { Unanswered } from './unanswered.tsx'
@@ -19,6 +19,11 @@ export function PrintPage({ code }: { code: Code }) {
   return (
     <main class="print">
       <Answered answer={answer} onAgain={ask} />
+      {answer?.is === 'known' && (
+        <a class="button unprinted" href={pdfOf(answer.print)}>
+          {say('print.pdf')}
+        </a>
+      )}
       <a class="button main unprinted" href="/verify">
         <Icon name="page" />
         {say('print.check')}
@@ -27,6 +32,10 @@ export function PrintPage({ code }: { code: Code }) {
     </main>
   )
 }
+
+/** The whole paper, by its own code. */
+const pdfOf = ({ documentId, snapshotDigest }: Print): string =>
+  `/functions/v1/verify/${documentId}/pdf?v=${snapshotDigest}`
 
 function Answered({ answer, onAgain }: { answer: Answer | undefined; onAgain: () => void }) {
   const say = useSay()

@@ -3,8 +3,17 @@ import type { Print } from '../schemas/print.ts'
 import { consent } from './consent.ts'
 import { document, versions } from './document.ts'
 import { evidence } from './evidence.ts'
+import { note } from './note.ts'
 
 const [, version] = versions
+
+const inspected = ({ name, address: { street, postcode, city, country } }: (typeof note)['sender']) => ({
+  name,
+  address: `${street}, ${postcode} ${city}`,
+  country,
+  licence: null,
+  eori: null,
+})
 
 /** A print made after the sender signed. */
 export const print = {
@@ -16,12 +25,40 @@ export const print = {
   createdAt: version.createdAt,
   snapshotDigest: version.snapshotDigest,
   pdfSha256: evidence.artifacts[1].sha256,
-  data: version.data,
+  note: {
+    number: null,
+    parties: [
+      { part: 'sender', ...inspected(note.sender) },
+      { part: 'consignee', ...inspected(note.consignee) },
+      { part: 'carrier', ...inspected(note.carrier) },
+    ],
+    from: { name: null, place: 'Warszawa', country: 'PL', date: note.takingOver.date },
+    to: { name: null, place: 'Düsseldorf', country: 'DE', date: null },
+    plates: [],
+    units: [],
+    seals: [],
+    registrations: [],
+    customs: null,
+    documents: [],
+    goods: note.goods.map((item) => ({
+      ...item,
+      packagingCode: null,
+      statisticalNumber: null,
+      netWeightKg: null,
+      volumeM3: null,
+      quantity: null,
+      adr: [],
+    })),
+    packages: 20,
+    grossWeightKg: '8450.5',
+    adr: [],
+  },
   signatures: [
     {
       role: 'sender',
       name: consent.name,
-      statement: consent.statement,
+      company: null,
+      capacity: null,
       reservations: null,
       receivedAt: version.createdAt,
       digest: evidence.consents[0]?.digest ?? '',

@@ -9,7 +9,7 @@ export const checkPrint = operation({
   path: '/functions/v1/verify/{documentId}',
   tag: 'Checking a print',
   summary:
-    'What the note says of which a paper has the code: its id, and as v at least the first 16 digits of the digest of its data. Everything else is unknown alike.',
+    'What an inspection compares with the load, by the code of a paper: the note’s id, and as v at least the first 16 digits of the digest of its data. Prices and telephones are left out. Every wrong code is answered alike.',
   who: 'open',
   limit: 'check-print',
   params: closed({ documentId: PrintCode }),

@@ -85,6 +85,7 @@ export const dataSchema = {
         general: ref('text512'),
         insurance: ref('text512'),
         transshipmentProhibited: { type: 'boolean' },
+        consigneeDisposes: { type: 'boolean', description: 'from the moment of issue, CMR 12(3)' },
         temperature: object({
           minC: { type: 'number', minimum: -60, maximum: 60 },
           maxC: { type: 'number', minimum: -60, maximum: 60 },

@@ -44,6 +44,7 @@ export const sections: readonly FormSection[] = [
     field('/senderInstructions/general', 'senderInstructions.general'),
     field('/senderInstructions/insurance', 'senderInstructions.insurance'),
     field('/senderInstructions/transshipmentProhibited', 'senderInstructions.transshipmentProhibited'),
+    field('/senderInstructions/consigneeDisposes', 'senderInstructions.consigneeDisposes'),
     field('/senderInstructions/temperature/minC', 'senderInstructions.temperature.minC'),
     field('/senderInstructions/temperature/maxC', 'senderInstructions.temperature.maxC'),
     field('/senderInstructions/temperature/setPointC', 'senderInstructions.temperature.setPointC'),

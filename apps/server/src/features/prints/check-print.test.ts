@@ -4,7 +4,9 @@ import {
   completeNote,
   expectRefused,
   issueNote,
+  makeLink,
   openDevice,
+  signBy,
   startService,
   useNote,
   useOwner,
@@ -51,12 +53,13 @@ describe('200', () => {
         createdAt: version.createdAt,
         snapshotDigest: version.snapshotDigest,
         pdfSha256: expect.stringMatching(/^[a-f0-9]{64}$/),
-        data: completeNote,
+        note: expect.objectContaining({ packages: 22, grossWeightKg: '8860.5' }),
         signatures: [
           {
             role: 'consignee',
             name: 'Ewa Großmüller',
-            statement: expect.any(String),
+            company: null,
+            capacity: null,
             reservations: '2 kartony mokre',
             receivedAt: version.createdAt,
             digest: expect.stringMatching(/^[a-f0-9]{64}$/),
@@ -76,7 +79,7 @@ describe('200', () => {
     const words = expect.objectContaining({ en: 'packing wet', de: 'Verpackung nass' })
     const [first] = (await evidence()).versions
     expect((await check(id, first.snapshotDigest)).body.reserved).toEqual({
-      carrier: { kinds: [words], ...said, accepted: false },
+      carrier: { kinds: [words], ...said, by: 'issuer', accepted: null },
       notices: [],
     })
     await ania.rpc('accept_reservations', {
@@ -85,8 +88,10 @@ describe('200', () => {
       base_version_id: first.id,
     })
     const [, second] = (await evidence()).versions
-    expect((await check(id, second.snapshotDigest)).body.reserved.carrier).toMatchObject({ accepted: true })
-    expect((await check(id, first.snapshotDigest)).body.reserved.carrier).toMatchObject({ accepted: false })
+    expect((await check(id, second.snapshotDigest)).body.reserved.carrier).toMatchObject({
+      accepted: { by: 'issuer', at: expect.any(String) },
+    })
+    expect((await check(id, first.snapshotDigest)).body.reserved.carrier).toMatchObject({ accepted: null })
   })
 
   it('says of an older paper that the note has changed since, and shows no signature that it has not', async () => {
@@ -98,6 +103,74 @@ describe('200', () => {
       state: 'issued',
       signatures: [],
       newer: { revision: 2, createdAt: second.createdAt },
+    })
+  })
+
+  it('says of the carrier’s own reservations that they are the carrier’s', async () => {
+    const { id } = await issueNote(ania, completeNote)
+    const token = await makeLink(ania, id, 'carrier')
+    const { document } = (await ania.rpc('evidence', { document_id: id })).body
+    await call(`${service.url}/functions/v1/sign/${token}/supplement`, {
+      body: {
+        ...{ id: randomUUID(), base_version_id: document.currentVersionId },
+        additions: [
+          { path: '/carrierReservations', value: { text: 'two cartons', grounds: 'rain' } },
+          { path: '/signatories/carrier', value: { company: 'Trans Test S.A.', capacity: 'driver' } },
+        ],
+      },
+    })
+    await signBy(service, token)
+    const last = (await ania.rpc('evidence', { document_id: id })).body.versions.at(-1)
+    const { reserved, signatures } = (await check(id, last.snapshotDigest)).body
+    expect(reserved.carrier).toMatchObject({ text: 'two cartons', by: 'carrier', accepted: null })
+    expect(signatures).toMatchObject([{ role: 'carrier', company: 'Trans Test S.A.', capacity: 'driver' }])
+  })
+
+  it('answers what an inspection compares, every word of ADR, and no price or telephone', async () => {
+    const adr = {
+      ...{ un: '1993', properShippingName: 'FLAMMABLE LIQUID, N.O.S.', technicalName: 'toluene', class: '3' },
+      ...{ packingGroup: 'II', tunnelCode: 'D/E', transportCategory: '2', waste: true },
+      totalQuantity: { value: '800', unit: 'l' },
+    }
+    const secret = {
+      declaredValue: { amount: '77001', currency: 'EUR' },
+      specialInterest: { amount: '77002', currency: 'EUR' },
+      cashOnDelivery: { amount: '77003', currency: 'EUR' },
+      charges: [{ kind: 'carriage', amount: '77004', currency: 'EUR', payer: 'sender' }],
+      driver: { name: 'Jan Śmiałek', phone: '+48 600000000' },
+      carrierInsurance: { insurer: 'Ubezpieczyciel', policy: '77005' },
+      specialAgreements: '77006',
+      otherParticulars: '77007',
+      carrierNonContractual: '77008',
+      externalIds: [{ system: 'erp', value: '77009' }],
+    }
+    const note = {
+      ...completeNote,
+      ...secret,
+      sender: { ...completeNote.sender, licence: 'L-1', phone: '+48 221234567', email: 'a@example.com' },
+      delivery: { ...completeNote.delivery, contactPhone: '+49 30123456', contactName: 'Portier' },
+      vehicle: { ...completeNote.vehicle, sealNumbers: ['A001'] },
+      registrations: [{ kind: 'MRN', number: '26PL12345678901234' }],
+      goods: [{ ...completeNote.goods[0], adr }],
+    }
+    const { id } = await issueNote(ania, note)
+    const [version] = (await ania.rpc('evidence', { document_id: id })).body.versions
+    const { body } = await check(id, version.snapshotDigest)
+    const text = JSON.stringify(body)
+    expect(text.match(/7700\d|600000000|221234567|30123456|example\.com|Śmiałek|Portier/)).toBeNull()
+    expect(body.note.goods[0].adr[0]).toMatch(
+      /^UN 1993 ODPADY \/ ABFALL FLAMMABLE LIQUID, N\.O\.S\. \(toluene\), 3, II, \(D\/E\)$/,
+    )
+    expect(body.note.goods[0].adr).toContain('800\u00a0l')
+    expect(body.note.adr.at(-1)).toMatch(/^ADR 1\.1\.3\.6: 2.400$/)
+    expect(body.note).toMatchObject({ seals: ['A001'], registrations: note.registrations })
+    expect(body.note.parties[0]).toEqual({
+      part: 'sender',
+      name: completeNote.sender.name,
+      address: expect.stringContaining('Warszawa'),
+      country: 'PL',
+      licence: 'L-1',
+      eori: null,
     })
   })
 

@@ -1,25 +1,19 @@
+import { inspectionOf, type TypeRef } from '@consign/document-types'
 import type { DocumentVersion } from '@consign/evidence'
 import type { OpenContext } from '../../contexts/context.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { consentsOf, linkOutlinesOf } from '../../ledger/evidence-rows.ts'
 import { consentOf } from '../../ledger/read-evidence.ts'
 import { question } from '../../store/company.ts'
+import type { KnownPrint } from './found-by-code.ts'
 import { countLook, versionOfPrint } from './prints.store.ts'
 import { reservedIn } from './reserved-in.ts'
 
-interface Found {
-  readonly tenant_id: string | null
-  readonly document_id: string | null
-  readonly version_id: string | null
-}
-
 /**
- * The content of the paper with this code, and whether the note has changed since. The lookup is counted for the company,
- * anonymously. Refuses PRINT_UNKNOWN for every invalid code.
+ * What an inspection compares with the paper that has this code, and whether the note has changed since: member by
+ * member, so that nothing else of the note is answered. The lookup is counted for the company, anonymously.
  */
-export async function printOf({ service }: OpenContext, found: Found | undefined) {
-  const { tenant_id: tenantId, document_id: documentId, version_id: versionId } = found ?? {}
-  if (!tenantId || !documentId || !versionId) throw refuse('PRINT_UNKNOWN')
+export async function printOf({ service }: OpenContext, { tenantId, documentId, versionId }: KnownPrint) {
   const company = service.company(tenantId)
   const { versions, consents, links } = await company.read({
     versions: question(versionOfPrint, { tenantId, versionId }),
@@ -30,6 +24,7 @@ export async function printOf({ service }: OpenContext, found: Found | undefined
   if (!row) throw refuse('PRINT_UNKNOWN')
   await company.write(async (tx) => tx.send(countLook, { tenantId, documentId }))
   const version = JSON.parse(row.body) as DocumentVersion
+  const { signatories, ...note } = inspectionOf(version.type as TypeRef, version.data)
   const shown = consents.filter(
     ({ generation_id, received_at }) =>
       generation_id === row.generation_id && received_at <= version.createdAt,
@@ -43,11 +38,12 @@ export async function printOf({ service }: OpenContext, found: Found | undefined
     createdAt: version.createdAt,
     snapshotDigest: version.snapshotDigest,
     pdfSha256: row.sha256,
-    data: version.data,
+    note,
     signatures: shown.map(consentOf).map(({ body, receivedAt, digest }) => ({
       role: body.role,
       name: body.name,
-      statement: body.statement,
+      company: signatories[body.role]?.company ?? null,
+      capacity: signatories[body.role]?.capacity ?? null,
       reservations: body.reservations ?? null,
       receivedAt,
       digest,

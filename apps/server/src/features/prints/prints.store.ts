@@ -1,7 +1,9 @@
 import { timeText } from '../../store/clock.ts'
-import { statement } from '../../store/statement.ts'
+import { type RowOf, statement } from '../../store/statement.ts'
 
 const found = { tenant_id: 'uuid?', document_id: 'uuid?', version_id: 'uuid?' } as const
+
+export type FoundPrint = RowOf<typeof found>
 
 /** The version with these first digits of its digest; all null without one. */
 export const printedVersion = statement(

@@ -84,6 +84,7 @@ export const bg: PrintedLabels = {
   'senderInstructions.general': 'Инструкции',
   'senderInstructions.insurance': 'Застраховка',
   'senderInstructions.transshipmentProhibited': 'Забрана за претоварване',
+  'senderInstructions.consigneeDisposes': 'Правото на разпореждане е на получателя (чл. 12, ал. 3 CMR)',
   'senderInstructions.temperature.minC': 'Най-ниска температура, °C',
   'senderInstructions.temperature.maxC': 'Най-висока температура, °C',
   'senderInstructions.temperature.setPointC': 'Зададена температура, °C',

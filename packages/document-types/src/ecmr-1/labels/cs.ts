@@ -84,6 +84,7 @@ export const cs: PrintedLabels = {
   'senderInstructions.general': 'Pokyny',
   'senderInstructions.insurance': 'Pojištění',
   'senderInstructions.transshipmentProhibited': 'Zákaz překládky',
+  'senderInstructions.consigneeDisposes': 'Dispoziční právo má příjemce (čl. 12 odst. 3 CMR)',
   'senderInstructions.temperature.minC': 'Nejnižší teplota, °C',
   'senderInstructions.temperature.maxC': 'Nejvyšší teplota, °C',
   'senderInstructions.temperature.setPointC': 'Nastavená teplota, °C',

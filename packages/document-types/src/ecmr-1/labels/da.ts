@@ -84,6 +84,7 @@ export const da: PrintedLabels = {
   'senderInstructions.general': 'Instrukser',
   'senderInstructions.insurance': 'Forsikring',
   'senderInstructions.transshipmentProhibited': 'Omladning ikke tilladt',
+  'senderInstructions.consigneeDisposes': 'Rådighedsret hos modtageren (art. 12, stk. 3 CMR)',
   'senderInstructions.temperature.minC': 'Laveste temperatur, °C',
   'senderInstructions.temperature.maxC': 'Højeste temperatur, °C',
   'senderInstructions.temperature.setPointC': 'Indstillet temperatur, °C',

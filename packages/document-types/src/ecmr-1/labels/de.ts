@@ -101,6 +101,7 @@ export const de: Labels = {
   'senderInstructions.general': 'Anweisungen',
   'senderInstructions.insurance': 'Versicherung',
   'senderInstructions.transshipmentProhibited': 'Umladeverbot',
+  'senderInstructions.consigneeDisposes': 'Verfügungsrecht beim Empfänger (Art. 12 Abs. 3 CMR)',
   'senderInstructions.temperature.minC': 'Mindesttemperatur, °C',
   'senderInstructions.temperature.maxC': 'Höchsttemperatur, °C',
   'senderInstructions.temperature.setPointC': 'Solltemperatur, °C',

@@ -84,6 +84,7 @@ export const el: PrintedLabels = {
   'senderInstructions.general': 'Οδηγίες',
   'senderInstructions.insurance': 'Ασφάλιση',
   'senderInstructions.transshipmentProhibited': 'Απαγόρευση μεταφόρτωσης',
+  'senderInstructions.consigneeDisposes': 'Δικαίωμα διάθεσης του παραλήπτη (άρθρο 12 παρ. 3 CMR)',
   'senderInstructions.temperature.minC': 'Ελάχιστη θερμοκρασία, °C',
   'senderInstructions.temperature.maxC': 'Μέγιστη θερμοκρασία, °C',
   'senderInstructions.temperature.setPointC': 'Ρυθμισμένη θερμοκρασία, °C',

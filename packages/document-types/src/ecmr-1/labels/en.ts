@@ -100,6 +100,7 @@ export const en = {
   'senderInstructions.general': 'Instructions',
   'senderInstructions.insurance': 'Insurance',
   'senderInstructions.transshipmentProhibited': 'Transshipment not allowed',
+  'senderInstructions.consigneeDisposes': 'Right of disposal with the consignee (art. 12(3) CMR)',
   'senderInstructions.temperature.minC': 'Lowest temperature, °C',
   'senderInstructions.temperature.maxC': 'Highest temperature, °C',
   'senderInstructions.temperature.setPointC': 'Set point, °C',

@@ -84,6 +84,7 @@ export const es: PrintedLabels = {
   'senderInstructions.general': 'Instrucciones',
   'senderInstructions.insurance': 'Seguro',
   'senderInstructions.transshipmentProhibited': 'Transbordo prohibido',
+  'senderInstructions.consigneeDisposes': 'Derecho de disposición del destinatario (art. 12.3 CMR)',
   'senderInstructions.temperature.minC': 'Temperatura mínima, °C',
   'senderInstructions.temperature.maxC': 'Temperatura máxima, °C',
   'senderInstructions.temperature.setPointC': 'Temperatura de consigna, °C',

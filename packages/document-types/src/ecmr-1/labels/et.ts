@@ -84,6 +84,7 @@ export const et: PrintedLabels = {
   'senderInstructions.general': 'Juhised',
   'senderInstructions.insurance': 'Kindlustus',
   'senderInstructions.transshipmentProhibited': 'Ümberlaadimine keelatud',
+  'senderInstructions.consigneeDisposes': 'Käsutusõigus on saajal (CMR art 12 lg 3)',
   'senderInstructions.temperature.minC': 'Madalaim temperatuur, °C',
   'senderInstructions.temperature.maxC': 'Kõrgeim temperatuur, °C',
   'senderInstructions.temperature.setPointC': 'Seatud temperatuur, °C',

@@ -101,6 +101,7 @@ export const fr: Labels = {
   'senderInstructions.general': 'Instructions',
   'senderInstructions.insurance': 'Assurance',
   'senderInstructions.transshipmentProhibited': 'Transbordement interdit',
+  'senderInstructions.consigneeDisposes': 'Droit de disposition au destinataire (art. 12, par. 3 CMR)',
   'senderInstructions.temperature.minC': 'Température minimale, °C',
   'senderInstructions.temperature.maxC': 'Température maximale, °C',
   'senderInstructions.temperature.setPointC': 'Température de consigne, °C',

@@ -84,6 +84,7 @@ export const hr: PrintedLabels = {
   'senderInstructions.general': 'Upute',
   'senderInstructions.insurance': 'Osiguranje',
   'senderInstructions.transshipmentProhibited': 'Zabrana pretovara',
+  'senderInstructions.consigneeDisposes': 'Pravo raspolaganja ima primatelj (čl. 12. st. 3. CMR)',
   'senderInstructions.temperature.minC': 'Najniža temperatura, °C',
   'senderInstructions.temperature.maxC': 'Najviša temperatura, °C',
   'senderInstructions.temperature.setPointC': 'Zadana temperatura, °C',

@@ -84,6 +84,7 @@ export const hu: PrintedLabels = {
   'senderInstructions.general': 'Utasítások',
   'senderInstructions.insurance': 'Biztosítás',
   'senderInstructions.transshipmentProhibited': 'Átrakás tilos',
+  'senderInstructions.consigneeDisposes': 'A rendelkezési jog a címzettet illeti (CMR 12. cikk 3. bek.)',
   'senderInstructions.temperature.minC': 'Legalacsonyabb hőmérséklet, °C',
   'senderInstructions.temperature.maxC': 'Legmagasabb hőmérséklet, °C',
   'senderInstructions.temperature.setPointC': 'Beállított hőmérséklet, °C',

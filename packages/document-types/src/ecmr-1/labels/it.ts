@@ -84,6 +84,7 @@ export const it: PrintedLabels = {
   'senderInstructions.general': 'Istruzioni',
   'senderInstructions.insurance': 'Assicurazione',
   'senderInstructions.transshipmentProhibited': 'Trasbordo vietato',
+  'senderInstructions.consigneeDisposes': 'Diritto di disposizione al destinatario (art. 12, par. 3 CMR)',
   'senderInstructions.temperature.minC': 'Temperatura minima, °C',
   'senderInstructions.temperature.maxC': 'Temperatura massima, °C',
   'senderInstructions.temperature.setPointC': 'Temperatura impostata, °C',

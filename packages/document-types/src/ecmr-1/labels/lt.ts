@@ -84,6 +84,7 @@ export const lt: PrintedLabels = {
   'senderInstructions.general': 'Nurodymai',
   'senderInstructions.insurance': 'Draudimas',
   'senderInstructions.transshipmentProhibited': 'Perkrauti draudžiama',
+  'senderInstructions.consigneeDisposes': 'Disponavimo teisę turi gavėjas (CMR 12 str. 3 d.)',
   'senderInstructions.temperature.minC': 'Žemiausia temperatūra, °C',
   'senderInstructions.temperature.maxC': 'Aukščiausia temperatūra, °C',
   'senderInstructions.temperature.setPointC': 'Nustatyta temperatūra, °C',

@@ -84,6 +84,7 @@ export const lv: PrintedLabels = {
   'senderInstructions.general': 'Norādījumi',
   'senderInstructions.insurance': 'Apdrošināšana',
   'senderInstructions.transshipmentProhibited': 'Pārkraušana aizliegta',
+  'senderInstructions.consigneeDisposes': 'Rīcības tiesības ir saņēmējam (CMR 12. p. 3. d.)',
   'senderInstructions.temperature.minC': 'Zemākā temperatūra, °C',
   'senderInstructions.temperature.maxC': 'Augstākā temperatūra, °C',
   'senderInstructions.temperature.setPointC': 'Iestatītā temperatūra, °C',

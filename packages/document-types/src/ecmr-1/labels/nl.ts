@@ -84,6 +84,7 @@ export const nl: PrintedLabels = {
   'senderInstructions.general': 'Instructies',
   'senderInstructions.insurance': 'Verzekering',
   'senderInstructions.transshipmentProhibited': 'Overladen verboden',
+  'senderInstructions.consigneeDisposes': 'Beschikkingsrecht bij de geadresseerde (art. 12 lid 3 CMR)',
   'senderInstructions.temperature.minC': 'Laagste temperatuur, °C',
   'senderInstructions.temperature.maxC': 'Hoogste temperatuur, °C',
   'senderInstructions.temperature.setPointC': 'Ingestelde temperatuur, °C',

@@ -101,6 +101,7 @@ export const pl: Labels = {
   'senderInstructions.general': 'Instrukcje',
   'senderInstructions.insurance': 'Ubezpieczenie',
   'senderInstructions.transshipmentProhibited': 'Zakaz przeładunku',
+  'senderInstructions.consigneeDisposes': 'Prawo rozporządzania ma odbiorca (art. 12 ust. 3 CMR)',
   'senderInstructions.temperature.minC': 'Najniższa temperatura, °C',
   'senderInstructions.temperature.maxC': 'Najwyższa temperatura, °C',
   'senderInstructions.temperature.setPointC': 'Temperatura zadana, °C',

@@ -84,6 +84,7 @@ export const pt: PrintedLabels = {
   'senderInstructions.general': 'Instruções',
   'senderInstructions.insurance': 'Seguro',
   'senderInstructions.transshipmentProhibited': 'Proibição de transbordo',
+  'senderInstructions.consigneeDisposes': 'Direito de disposição do destinatário (art. 12.º, n.º 3 CMR)',
   'senderInstructions.temperature.minC': 'Temperatura mínima, °C',
   'senderInstructions.temperature.maxC': 'Temperatura máxima, °C',
   'senderInstructions.temperature.setPointC': 'Temperatura regulada, °C',

@@ -84,6 +84,8 @@ export const ro: PrintedLabels = {
   'senderInstructions.general': 'Instrucțiuni',
   'senderInstructions.insurance': 'Asigurare',
   'senderInstructions.transshipmentProhibited': 'Transbordare interzisă',
+  'senderInstructions.consigneeDisposes':
+    'Dreptul de dispoziție aparține destinatarului (art. 12 alin. 3 CMR)',
   'senderInstructions.temperature.minC': 'Temperatura minimă, °C',
   'senderInstructions.temperature.maxC': 'Temperatura maximă, °C',
   'senderInstructions.temperature.setPointC': 'Temperatură setată, °C',

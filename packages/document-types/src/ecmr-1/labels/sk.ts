@@ -84,6 +84,7 @@ export const sk: PrintedLabels = {
   'senderInstructions.general': 'Pokyny',
   'senderInstructions.insurance': 'Poistenie',
   'senderInstructions.transshipmentProhibited': 'Zákaz prekládky',
+  'senderInstructions.consigneeDisposes': 'Dispozičné právo má príjemca (čl. 12 ods. 3 CMR)',
   'senderInstructions.temperature.minC': 'Najnižšia teplota, °C',
   'senderInstructions.temperature.maxC': 'Najvyššia teplota, °C',
   'senderInstructions.temperature.setPointC': 'Nastavená teplota, °C',

@@ -84,6 +84,8 @@ export const sl: PrintedLabels = {
   'senderInstructions.general': 'Navodila',
   'senderInstructions.insurance': 'Zavarovanje',
   'senderInstructions.transshipmentProhibited': 'Prepoved pretovarjanja',
+  'senderInstructions.consigneeDisposes':
+    'Pravico razpolaganja ima prejemnik (12. člen, tretji odstavek CMR)',
   'senderInstructions.temperature.minC': 'Najnižja temperatura, °C',
   'senderInstructions.temperature.maxC': 'Najvišja temperatura, °C',
   'senderInstructions.temperature.setPointC': 'Nastavljena temperatura, °C',

@@ -84,6 +84,7 @@ export const sv: PrintedLabels = {
   'senderInstructions.general': 'Instruktioner',
   'senderInstructions.insurance': 'Försäkring',
   'senderInstructions.transshipmentProhibited': 'Omlastning ej tillåten',
+  'senderInstructions.consigneeDisposes': 'Förfoganderätt hos mottagaren (art. 12.3 CMR)',
   'senderInstructions.temperature.minC': 'Lägsta temperatur, °C',
   'senderInstructions.temperature.maxC': 'Högsta temperatur, °C',
   'senderInstructions.temperature.setPointC': 'Inställd temperatur, °C',

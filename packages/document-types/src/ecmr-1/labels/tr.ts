@@ -84,6 +84,7 @@ export const tr: PrintedLabels = {
   'senderInstructions.general': 'Talimatlar',
   'senderInstructions.insurance': 'Sigorta',
   'senderInstructions.transshipmentProhibited': 'Aktarma yasak',
+  'senderInstructions.consigneeDisposes': 'Tasarruf hakkı alıcıdadır (madde 12(3) CMR)',
   'senderInstructions.temperature.minC': 'En düşük sıcaklık, °C',
   'senderInstructions.temperature.maxC': 'En yüksek sıcaklık, °C',
   'senderInstructions.temperature.setPointC': 'Ayar sıcaklığı, °C',

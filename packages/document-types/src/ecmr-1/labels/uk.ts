@@ -84,6 +84,7 @@ export const uk: PrintedLabels = {
   'senderInstructions.general': 'Вказівки',
   'senderInstructions.insurance': 'Страхування',
   'senderInstructions.transshipmentProhibited': 'Перевантаження заборонено',
+  'senderInstructions.consigneeDisposes': 'Право розпорядження має одержувач (ст. 12, п. 3 CMR)',
   'senderInstructions.temperature.minC': 'Найнижча температура, °C',
   'senderInstructions.temperature.maxC': 'Найвища температура, °C',
   'senderInstructions.temperature.setPointC': 'Задана температура, °C',

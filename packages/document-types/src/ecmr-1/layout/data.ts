@@ -29,6 +29,7 @@ export interface EcmrData {
     general?: string
     insurance?: string
     transshipmentProhibited?: boolean
+    consigneeDisposes?: boolean
     temperature?: { minC?: number; maxC?: number; setPointC?: number; recorded?: boolean }
   }
   carrier?: Party

@@ -144,6 +144,7 @@ function senderInstructions({ senderInstructions: value }: EcmrData, words: Voca
     ...labelled(words.label('senderInstructions.customsAndFormalities'), value?.customsAndFormalities),
     ...labelled(words.label('senderInstructions.insurance'), value?.insurance),
     ...ticked(words.label('senderInstructions.transshipmentProhibited'), value?.transshipmentProhibited),
+    ...ticked(words.label('senderInstructions.consigneeDisposes'), value?.consigneeDisposes),
     ...labelled(words.label('senderInstructions.temperature.minC'), degrees(value?.temperature?.minC)),
     ...labelled(words.label('senderInstructions.temperature.maxC'), degrees(value?.temperature?.maxC), {
       inline: true,
