@@ -1,7 +1,7 @@
 import type { Field } from '@consign/document-types'
 import { Button } from '@mantine/core'
 import { memo, useCallback } from 'react'
-import type { TextKey } from '../../texts/catalogues.ts'
+import type { TextKey } from '../../texts/catalogue.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { controlId, useForm } from '../form-context.ts'
 import { labelOf } from '../model/form-model.ts'

@@ -27,6 +27,7 @@ export const draft: Record<keyof typeof en, string> = {
   'draft.complete': 'Úplný',
   'draft.canIssue': 'lze vystavit',
   'draft.nextProblem': 'Další problém',
+  'draft.noteNumber': 'Pro číselnou řadu, např. národní; jinak prázdné',
   'draft.more': 'Další pole',
   'draft.empty': 'prázdné',
   'draft.addItem': 'Přidat řádek',

@@ -15,7 +15,6 @@ export const life: Record<keyof typeof en, string> = {
   'life.at': 'Kdy',
   'life.atNothing': 'Napište den a čas, například 2.9. 8:00.',
   'life.atLater': 'To teprve přijde.',
-  'life.zone': 'Časové pásmo: {zone}',
   'amend.page': 'Změna {reference}',
   'amend.title': 'Změnit {reference}?',
   'amend.again':

@@ -28,6 +28,7 @@ export const draft: Record<keyof typeof en, string> = {
   'draft.complete': 'Vollständig',
   'draft.canIssue': 'kann ausgestellt werden',
   'draft.nextProblem': 'Nächstes Problem',
+  'draft.noteNumber': 'Für eine Nummernreihe, etwa eine nationale; sonst leer',
   'draft.more': 'Weitere Felder',
   'draft.empty': 'leer',
   'draft.addItem': 'Zeile hinzufügen',

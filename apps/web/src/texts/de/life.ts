@@ -15,7 +15,6 @@ export const life: Record<keyof typeof en, string> = {
   'life.at': 'Wann',
   'life.atNothing': 'Geben Sie Tag und Uhrzeit ein, etwa 2.9. 8:00.',
   'life.atLater': 'Das liegt noch in der Zukunft.',
-  'life.zone': 'Zeitzone: {zone}',
   'amend.page': '{reference} ändern',
   'amend.title': '{reference} ändern?',
   'amend.again':

@@ -28,6 +28,7 @@ export const draft: Record<keyof typeof en, string> = {
   'draft.complete': 'Completă',
   'draft.canIssue': 'poate fi emisă',
   'draft.nextProblem': 'Următoarea problemă',
+  'draft.noteNumber': 'Pentru o serie de numere, de exemplu națională; altfel gol',
   'draft.more': 'Mai multe câmpuri',
   'draft.empty': 'gol',
   'draft.addItem': 'Adăugați un rând',

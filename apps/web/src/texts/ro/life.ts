@@ -15,7 +15,6 @@ export const life: Record<keyof typeof en, string> = {
   'life.at': 'Când',
   'life.atNothing': 'Scrieți o zi și o oră, de exemplu 2.9 8:00.',
   'life.atLater': 'Acela este un moment viitor.',
-  'life.zone': 'Fus orar: {zone}',
   'amend.page': 'Modificarea {reference}',
   'amend.title': 'Modificați {reference}?',
   'amend.again':
