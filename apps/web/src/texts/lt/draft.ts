@@ -27,6 +27,7 @@ export const draft: Record<keyof typeof en, string> = {
   'draft.complete': 'Visas',
   'draft.canIssue': 'galima išrašyti',
   'draft.nextProblem': 'Kita problema',
+  'draft.noteNumber': 'Numerių serijai, pavyzdžiui, nacionalinei; kitaip tuščia',
   'draft.more': 'Daugiau laukų',
   'draft.empty': 'tuščia',
   'draft.addItem': 'Pridėti eilutę',

@@ -15,7 +15,6 @@ export const life: Record<keyof typeof en, string> = {
   'life.at': 'Kada',
   'life.atNothing': 'Įrašykite dieną ir laiką, pvz., 2.9 8:00.',
   'life.atLater': 'Šis laikas dar neatėjo.',
-  'life.zone': 'Laiko juosta: {zone}',
   'amend.page': '{reference} keitimas',
   'amend.title': 'Pakeisti {reference}?',
   'amend.again':

@@ -27,6 +27,7 @@ export const draft: Record<keyof typeof en, string> = {
   'draft.complete': 'Повна',
   'draft.canIssue': 'можна оформити',
   'draft.nextProblem': 'Наступна проблема',
+  'draft.noteNumber': 'Для серії номерів, наприклад національної; інакше порожньо',
   'draft.more': 'Більше полів',
   'draft.empty': 'порожньо',
   'draft.addItem': 'Додати рядок',

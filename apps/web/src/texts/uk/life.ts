@@ -14,7 +14,6 @@ export const life: Record<keyof typeof en, string> = {
   'life.at': 'Коли',
   'life.atNothing': 'Введіть день і час, наприклад 2.9 8:00.',
   'life.atLater': 'Цей час ще не настав.',
-  'life.zone': 'Часовий пояс: {zone}',
   'amend.page': 'Зміна {reference}',
   'amend.title': 'Змінити {reference}?',
   'amend.again':
