@@ -7,8 +7,8 @@ export const procedures: readonly Procedure[] = [
     article: null,
     title: { pl: 'Wystawienie', en: 'Issue' },
     text: {
-      pl: 'List wystawia się jeden raz, z kompletnych danych. Każda strona otrzymuje go przez własny odnośnik.',
-      en: 'The waybill is issued once, from complete data. Each party receives it through a link of its own.',
+      pl: 'List wystawia się jeden raz, z kompletnych danych. Strona czyta go i podpisuje przez odnośnik utworzony dla niej.',
+      en: 'The waybill is issued once, from complete data. A party reads and signs it through a link made for that party.',
     },
   },
   {
@@ -16,8 +16,8 @@ export const procedures: readonly Procedure[] = [
     article: null,
     title: { pl: 'Integralność', en: 'Integrity' },
     text: {
-      pl: 'Skróty (SHA-256) wiążą dane, ten wydruk, podpisy i łańcuch wszystkich zdarzeń: każdą późniejszą zmianę można wykryć.',
-      en: 'Digests (SHA-256) bind the data, this print, the signatures and the chain of all events: any later change can be detected.',
+      pl: 'Każdy podpis obejmuje podpisaną wersję, jej wydruk i wcześniejsze zdarzenia (SHA-256); ich późniejsza zmiana nie zgadza się już z podpisem.',
+      en: 'Each signature covers the signed version, its print and the events before it (SHA-256); a later change of these no longer fits it.',
     },
   },
   {

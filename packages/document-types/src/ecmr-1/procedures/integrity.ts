@@ -4,94 +4,94 @@ import { procedureOf } from '../../procedure.ts'
 export const integrity = procedureOf('integrity', 'e-CMR 5(1)(b)', {
   en: [
     'Integrity',
-    'digests (SHA-256) bind data, print, signatures and the chain of events; any later change can be detected.',
+    'each signature covers the signed version, its print and the events before it (SHA-256); a later change of these no longer fits it.',
   ],
   pl: [
     'Integralność',
-    'skróty (SHA-256) wiążą dane, wydruk, podpisy i łańcuch zdarzeń; każdą późniejszą zmianę można wykryć.',
+    'każdy podpis obejmuje podpisaną wersję, jej wydruk i wcześniejsze zdarzenia (SHA-256); ich późniejsza zmiana nie zgadza się już z podpisem.',
   ],
   de: [
     'Unversehrtheit',
-    'Prüfsummen (SHA-256) verbinden Angaben, Ausdruck, Unterschriften und die Kette der Ereignisse; jede spätere Änderung ist erkennbar.',
+    'jede Unterschrift umfasst die unterzeichnete Fassung, ihren Ausdruck und die Ereignisse davor (SHA-256); werden diese später geändert, passt sie nicht mehr.',
   ],
   fr: [
     'Intégrité',
-    'des empreintes (SHA-256) lient données, imprimé, signatures et chaîne des événements ; toute modification ultérieure est décelable.',
+    'chaque signature couvre la version signée, son imprimé et les événements antérieurs (SHA-256) ; leur modification ultérieure ne concorde plus avec elle.',
   ],
   cs: [
     'Neporušenost',
-    'otisky (SHA-256) spojují údaje, výtisk, podpisy a řetězec událostí; každou pozdější změnu lze zjistit.',
+    'každý podpis pokrývá podepsanou verzi, její výtisk a předchozí události (SHA-256); jejich pozdější změna již podpisu neodpovídá.',
   ],
   es: [
     'Integridad',
-    'huellas (SHA-256) unen datos, impreso, firmas y cadena de sucesos; todo cambio posterior es detectable.',
+    'cada firma abarca la versión firmada, su impreso y los sucesos anteriores (SHA-256); si estos se cambian después, la firma ya no concuerda.',
   ],
   it: [
     'Integrità',
-    'impronte (SHA-256) legano dati, stampa, firme e catena degli eventi; ogni modifica successiva è rilevabile.',
+    'ogni firma copre la versione firmata, la sua stampa e gli eventi precedenti (SHA-256); se questi sono modificati dopo, la firma non corrisponde più.',
   ],
   ro: [
     'Integritate',
-    'amprente (SHA-256) leagă datele, tipăritura, semnăturile și lanțul evenimentelor; orice modificare ulterioară poate fi detectată.',
+    'fiecare semnătură acoperă versiunea semnată, tipăritura ei și evenimentele anterioare (SHA-256); o modificare ulterioară a acestora nu mai corespunde semnăturii.',
   ],
   sk: [
     'Neporušenosť',
-    'odtlačky (SHA-256) spájajú údaje, výtlačok, podpisy a reťazec udalostí; každú neskoršiu zmenu možno zistiť.',
+    'každý podpis pokrýva podpísanú verziu, jej výtlačok a predchádzajúce udalosti (SHA-256); ich neskoršia zmena už podpisu nezodpovedá.',
   ],
   uk: [
     'Цілісність',
-    'геші (SHA-256) пов’язують дані, друк, підписи і ланцюг подій; будь-яку пізнішу зміну можна виявити.',
+    'кожен підпис охоплює підписану версію, її друк і попередні події (SHA-256); їх пізніша зміна вже не відповідає підпису.',
   ],
   lt: [
     'Vientisumas',
-    'santraukos (SHA-256) susieja duomenis, spaudinį, parašus ir įvykių grandinę; kiekvieną vėlesnį pakeitimą galima aptikti.',
+    'kiekvienas parašas apima pasirašytą versiją, jos spaudinį ir ankstesnius įvykius (SHA-256); vėliau juos pakeitus, parašas nebeatitinka.',
   ],
   nl: [
     'Integriteit',
-    'hashes (SHA-256) verbinden gegevens, afdruk, handtekeningen en de keten van gebeurtenissen; elke latere wijziging is te ontdekken.',
+    'elke handtekening dekt de ondertekende versie, haar afdruk en de gebeurtenissen daarvoor (SHA-256); worden die later gewijzigd, dan klopt de handtekening niet meer.',
   ],
   hu: [
     'Sértetlenség',
-    'lenyomatok (SHA-256) kötik össze az adatokat, a nyomatot, az aláírásokat és az események láncát; minden későbbi változás kimutatható.',
+    'minden aláírás kiterjed az aláírt verzióra, annak nyomatára és a korábbi eseményekre (SHA-256); ezek későbbi módosítása már nem felel meg az aláírásnak.',
   ],
   bg: [
     'Цялостност',
-    'отпечатъци (SHA-256) свързват данните, разпечатката, подписите и веригата от събития; всяка по-късна промяна може да се открие.',
+    'всеки подпис обхваща подписаната версия, нейната разпечатка и предходните събития (SHA-256); по-късна промяна в тях вече не съответства на подписа.',
   ],
   hr: [
     'Cjelovitost',
-    'sažeci (SHA-256) povezuju podatke, ispis, potpise i lanac događaja; svaka se kasnija izmjena može otkriti.',
+    'svaki potpis obuhvaća potpisanu verziju, njezin ispis i ranije događaje (SHA-256); njihova kasnija izmjena više ne odgovara potpisu.',
   ],
   sl: [
     'Celovitost',
-    'zgoščene vrednosti (SHA-256) povezujejo podatke, izpis, podpise in verigo dogodkov; vsako poznejšo spremembo je mogoče odkriti.',
+    'vsak podpis zajema podpisano različico, njen izpis in prejšnje dogodke (SHA-256); njihova poznejša sprememba se s podpisom ne ujema več.',
   ],
   lv: [
     'Integritāte',
-    'jaucējvērtības (SHA-256) saista datus, izdruku, parakstus un notikumu ķēdi; jebkuras vēlākas izmaiņas var atklāt.',
+    'katrs paraksts aptver parakstīto versiju, tās izdruku un agrākos notikumus (SHA-256); to vēlāka maiņa parakstam vairs neatbilst.',
   ],
   et: [
     'Terviklus',
-    'räsid (SHA-256) seovad andmed, väljatrüki, allkirjad ja sündmuste ahela; iga hilisem muudatus on avastatav.',
+    'iga allkiri hõlmab allkirjastatud versiooni, selle väljatrükki ja varasemaid sündmusi (SHA-256); nende hilisem muutmine ei vasta enam allkirjale.',
   ],
   el: [
     'Ακεραιότητα',
-    'συνόψεις (SHA-256) συνδέουν στοιχεία, εκτύπωση, υπογραφές και την αλυσίδα των γεγονότων· κάθε μεταγενέστερη αλλαγή εντοπίζεται.',
+    'κάθε υπογραφή καλύπτει την υπογεγραμμένη έκδοση, την εκτύπωσή της και τα προηγούμενα γεγονότα (SHA-256)· μεταγενέστερη αλλαγή τους δεν συμφωνεί πλέον με την υπογραφή.',
   ],
   pt: [
     'Integridade',
-    'resumos (SHA-256) ligam dados, impressão, assinaturas e a cadeia de eventos; qualquer alteração posterior é detetável.',
+    'cada assinatura abrange a versão assinada, a sua impressão e os eventos anteriores (SHA-256); uma alteração posterior destes já não corresponde à assinatura.',
   ],
   da: [
     'Integritet',
-    'hashværdier (SHA-256) binder oplysninger, udskrift, underskrifter og kæden af hændelser; enhver senere ændring kan opdages.',
+    'hver underskrift omfatter den underskrevne version, dens udskrift og de tidligere hændelser (SHA-256); ændres de senere, passer underskriften ikke længere.',
   ],
   sv: [
     'Integritet',
-    'hashvärden (SHA-256) binder uppgifter, utskrift, underskrifter och kedjan av händelser; varje senare ändring kan upptäckas.',
+    'varje underskrift omfattar den undertecknade versionen, dess utskrift och tidigare händelser (SHA-256); ändras dessa senare stämmer underskriften inte längre.',
   ],
   tr: [
     'Bütünlük',
-    'özetler (SHA-256) verileri, çıktıyı, imzaları ve olay zincirini birbirine bağlar; sonraki her değişiklik saptanabilir.',
+    'her imza, imzalanan sürümü, çıktısını ve önceki olayları kapsar (SHA-256); bunların sonradan değiştirilmesi imzaya artık uymaz.',
   ],
 })
