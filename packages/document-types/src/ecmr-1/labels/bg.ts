@@ -97,7 +97,7 @@ export const bg: PrintedLabels = {
   'vehicle.sealNumbers': 'Номера на пломби',
   'vehicle.equipment': 'Контейнер или товарна единица',
   driver: 'Водач',
-  'successiveCarriers.acceptedOn': 'Приет на',
+  'successiveCarriers.acceptedOn': 'Приет на (според издателя)',
   'carrierReservations.grounds': 'Основания',
   'carrierReservations.acceptedBySender': 'Прието от изпращача (чл. 8, ал. 2 CMR)',
   'reservation.count_not_checked': 'брой на колетите непроверен',

@@ -97,7 +97,7 @@ export const cs: PrintedLabels = {
   'vehicle.sealNumbers': 'Čísla plomb',
   'vehicle.equipment': 'Kontejner nebo nákladová jednotka',
   driver: 'Řidič',
-  'successiveCarriers.acceptedOn': 'Převzato dne',
+  'successiveCarriers.acceptedOn': 'Převzato dne (podle vystavitele)',
   'carrierReservations.grounds': 'Odůvodnění',
   'carrierReservations.acceptedBySender': 'Přijato odesílatelem (čl. 8 odst. 2 CMR)',
   'reservation.count_not_checked': 'počet kusů nezkontrolován',

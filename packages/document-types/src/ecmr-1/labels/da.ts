@@ -97,7 +97,7 @@ export const da: PrintedLabels = {
   'vehicle.sealNumbers': 'Plombenumre',
   'vehicle.equipment': 'Container eller lastenhed',
   driver: 'Fører',
-  'successiveCarriers.acceptedOn': 'Overtaget den',
+  'successiveCarriers.acceptedOn': 'Overtaget den (ifølge udstederen)',
   'carrierReservations.grounds': 'Begrundelse',
   'carrierReservations.acceptedBySender': 'Godkendt af afsenderen (art. 8, stk. 2 CMR)',
   'reservation.count_not_checked': 'antal kolli ikke kontrolleret',

@@ -121,7 +121,7 @@ export const de: Labels = {
   driver: 'Fahrer',
   'driver.name': 'Name des Fahrers',
   'driver.phone': 'Telefon des Fahrers',
-  'successiveCarriers.acceptedOn': 'Übernommen am',
+  'successiveCarriers.acceptedOn': 'Übernommen am (nach Angabe des Ausstellers)',
 
   'carrierReservations.text': 'Vorbehalte und Bemerkungen',
   'carrierReservations.codes': 'Art des Vorbehalts',

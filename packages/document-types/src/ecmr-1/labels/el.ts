@@ -97,7 +97,7 @@ export const el: PrintedLabels = {
   'vehicle.sealNumbers': 'Αριθμοί σφραγίδων',
   'vehicle.equipment': 'Εμπορευματοκιβώτιο ή μονάδα φόρτωσης',
   driver: 'Οδηγός',
-  'successiveCarriers.acceptedOn': 'Παραλήφθηκε στις',
+  'successiveCarriers.acceptedOn': 'Παραλήφθηκε στις (κατά τον εκδότη)',
   'carrierReservations.grounds': 'Αιτιολογία',
   'carrierReservations.acceptedBySender': 'Αποδεκτές από τον αποστολέα (άρθρο 8 παρ. 2 CMR)',
   'reservation.count_not_checked': 'αριθμός δεμάτων ανέλεγκτος',

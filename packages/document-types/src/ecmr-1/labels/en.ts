@@ -120,7 +120,7 @@ export const en = {
   driver: 'Driver',
   'driver.name': "Driver's name",
   'driver.phone': "Driver's telephone",
-  'successiveCarriers.acceptedOn': 'Accepted on',
+  'successiveCarriers.acceptedOn': 'Accepted on (as stated by the issuer)',
 
   'carrierReservations.text': 'Reservations and observations',
   'carrierReservations.codes': 'Kind of reservation',

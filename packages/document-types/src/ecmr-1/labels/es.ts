@@ -97,7 +97,7 @@ export const es: PrintedLabels = {
   'vehicle.sealNumbers': 'Números de precinto',
   'vehicle.equipment': 'Contenedor o unidad de carga',
   driver: 'Conductor',
-  'successiveCarriers.acceptedOn': 'Aceptado el',
+  'successiveCarriers.acceptedOn': 'Aceptado el (según el emisor)',
   'carrierReservations.grounds': 'Motivos',
   'carrierReservations.acceptedBySender': 'Aceptadas por el remitente (art. 8.2 CMR)',
   'reservation.count_not_checked': 'número de bultos no comprobado',

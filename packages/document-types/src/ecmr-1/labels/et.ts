@@ -97,7 +97,7 @@ export const et: PrintedLabels = {
   'vehicle.sealNumbers': 'Plommide numbrid',
   'vehicle.equipment': 'Konteiner või veoüksus',
   driver: 'Juht',
-  'successiveCarriers.acceptedOn': 'Vastu võetud',
+  'successiveCarriers.acceptedOn': 'Vastu võetud (koostaja andmetel)',
   'carrierReservations.grounds': 'Põhjendus',
   'carrierReservations.acceptedBySender': 'Saatja nõus (CMR art 8 lg 2)',
   'reservation.count_not_checked': 'pakendite arv kontrollimata',

@@ -121,7 +121,7 @@ export const fr: Labels = {
   driver: 'Conducteur',
   'driver.name': 'Nom du conducteur',
   'driver.phone': 'Téléphone du conducteur',
-  'successiveCarriers.acceptedOn': 'Accepté le',
+  'successiveCarriers.acceptedOn': 'Accepté le (selon l’émetteur)',
 
   'carrierReservations.text': 'Réserves et observations',
   'carrierReservations.codes': 'Nature de la réserve',

@@ -97,7 +97,7 @@ export const hr: PrintedLabels = {
   'vehicle.sealNumbers': 'Brojevi plombi',
   'vehicle.equipment': 'Kontejner ili teretna jedinica',
   driver: 'Vozač',
-  'successiveCarriers.acceptedOn': 'Preuzeto dana',
+  'successiveCarriers.acceptedOn': 'Preuzeto dana (prema izdavatelju)',
   'carrierReservations.grounds': 'Obrazloženje',
   'carrierReservations.acceptedBySender': 'Prihvatio pošiljatelj (čl. 8. st. 2. CMR)',
   'reservation.count_not_checked': 'broj koleta nije provjeren',

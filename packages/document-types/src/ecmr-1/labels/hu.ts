@@ -97,7 +97,7 @@ export const hu: PrintedLabels = {
   'vehicle.sealNumbers': 'Zárszámok',
   'vehicle.equipment': 'Konténer vagy rakományegység',
   driver: 'Járművezető',
-  'successiveCarriers.acceptedOn': 'Átvéve',
+  'successiveCarriers.acceptedOn': 'Átvéve (a kiállító szerint)',
   'carrierReservations.grounds': 'Indokolás',
   'carrierReservations.acceptedBySender': 'A feladó elfogadta (CMR 8. cikk 2.)',
   'reservation.count_not_checked': 'darabszám nincs ellenőrizve',

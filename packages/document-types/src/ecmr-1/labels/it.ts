@@ -97,7 +97,7 @@ export const it: PrintedLabels = {
   'vehicle.sealNumbers': 'Numeri dei sigilli',
   'vehicle.equipment': 'Container o unità di carico',
   driver: 'Conducente',
-  'successiveCarriers.acceptedOn': 'Accettato il',
+  'successiveCarriers.acceptedOn': 'Accettato il (secondo l’emittente)',
   'carrierReservations.grounds': 'Motivi',
   'carrierReservations.acceptedBySender': 'Accettate dal mittente (art. 8, par. 2 CMR)',
   'reservation.count_not_checked': 'numero dei colli non verificato',

@@ -97,7 +97,7 @@ export const lt: PrintedLabels = {
   'vehicle.sealNumbers': 'Plombų numeriai',
   'vehicle.equipment': 'Konteineris arba krovinio vienetas',
   driver: 'Vairuotojas',
-  'successiveCarriers.acceptedOn': 'Priimta',
+  'successiveCarriers.acceptedOn': 'Priimta (išrašytojo duomenimis)',
   'carrierReservations.grounds': 'Pagrindas',
   'carrierReservations.acceptedBySender': 'Siuntėjas sutinka (CMR 8 str. 2 d.)',
   'reservation.count_not_checked': 'vietų skaičius nepatikrintas',

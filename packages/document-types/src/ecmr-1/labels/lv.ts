@@ -97,7 +97,7 @@ export const lv: PrintedLabels = {
   'vehicle.sealNumbers': 'Plombu numuri',
   'vehicle.equipment': 'Konteiners vai kravas vienība',
   driver: 'Vadītājs',
-  'successiveCarriers.acceptedOn': 'Pieņemts',
+  'successiveCarriers.acceptedOn': 'Pieņemts (pēc izdevēja ziņām)',
   'carrierReservations.grounds': 'Pamatojums',
   'carrierReservations.acceptedBySender': 'Sūtītājs piekrīt (CMR 8. panta 2. punkts)',
   'reservation.count_not_checked': 'vietu skaits nav pārbaudīts',

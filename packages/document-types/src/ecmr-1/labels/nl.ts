@@ -97,7 +97,7 @@ export const nl: PrintedLabels = {
   'vehicle.sealNumbers': 'Zegelnummers',
   'vehicle.equipment': 'Container of laadeenheid',
   driver: 'Chauffeur',
-  'successiveCarriers.acceptedOn': 'Aanvaard op',
+  'successiveCarriers.acceptedOn': 'Aanvaard op (volgens de opsteller)',
   'carrierReservations.grounds': 'Redenen',
   'carrierReservations.acceptedBySender': 'Aanvaard door de afzender (art. 8 lid 2 CMR)',
   'reservation.count_not_checked': 'aantal colli niet gecontroleerd',

@@ -121,7 +121,7 @@ export const pl: Labels = {
   driver: 'Kierowca',
   'driver.name': 'Imię i nazwisko kierowcy',
   'driver.phone': 'Telefon kierowcy',
-  'successiveCarriers.acceptedOn': 'Przyjęto dnia',
+  'successiveCarriers.acceptedOn': 'Przyjęto dnia (według wystawcy)',
 
   'carrierReservations.text': 'Zastrzeżenia i uwagi',
   'carrierReservations.codes': 'Rodzaj zastrzeżenia',

@@ -97,7 +97,7 @@ export const pt: PrintedLabels = {
   'vehicle.sealNumbers': 'Números dos selos',
   'vehicle.equipment': 'Contentor ou unidade de carga',
   driver: 'Condutor',
-  'successiveCarriers.acceptedOn': 'Aceite em',
+  'successiveCarriers.acceptedOn': 'Aceite em (segundo o emitente)',
   'carrierReservations.grounds': 'Fundamentação',
   'carrierReservations.acceptedBySender': 'Aceites pelo expedidor (art. 8.º, n.º 2 CMR)',
   'reservation.count_not_checked': 'número de volumes não verificado',

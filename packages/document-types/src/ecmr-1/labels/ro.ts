@@ -98,7 +98,7 @@ export const ro: PrintedLabels = {
   'vehicle.sealNumbers': 'Numerele sigiliilor',
   'vehicle.equipment': 'Container sau unitate de încărcare',
   driver: 'Conducător auto',
-  'successiveCarriers.acceptedOn': 'Acceptat la',
+  'successiveCarriers.acceptedOn': 'Acceptat la (potrivit emitentului)',
   'carrierReservations.grounds': 'Motive',
   'carrierReservations.acceptedBySender': 'Acceptate de expeditor (art. 8 alin. 2 CMR)',
   'reservation.count_not_checked': 'număr de colete neverificat',

@@ -97,7 +97,7 @@ export const sk: PrintedLabels = {
   'vehicle.sealNumbers': 'Čísla plomb',
   'vehicle.equipment': 'Kontajner alebo nákladová jednotka',
   driver: 'Vodič',
-  'successiveCarriers.acceptedOn': 'Prevzaté dňa',
+  'successiveCarriers.acceptedOn': 'Prevzaté dňa (podľa vystaviteľa)',
   'carrierReservations.grounds': 'Odôvodnenie',
   'carrierReservations.acceptedBySender': 'Prijaté odosielateľom (čl. 8 ods. 2 CMR)',
   'reservation.count_not_checked': 'počet kusov neskontrolovaný',

@@ -98,7 +98,7 @@ export const sl: PrintedLabels = {
   'vehicle.sealNumbers': 'Številke plomb',
   'vehicle.equipment': 'Zabojnik ali tovorna enota',
   driver: 'Voznik',
-  'successiveCarriers.acceptedOn': 'Prevzeto dne',
+  'successiveCarriers.acceptedOn': 'Prevzeto dne (po navedbah izdajatelja)',
   'carrierReservations.grounds': 'Obrazložitev',
   'carrierReservations.acceptedBySender': 'Sprejel pošiljatelj (čl. 8(2) CMR)',
   'reservation.count_not_checked': 'število kosov ni preverjeno',

@@ -97,7 +97,7 @@ export const sv: PrintedLabels = {
   'vehicle.sealNumbers': 'Plomberingsnummer',
   'vehicle.equipment': 'Container eller lastenhet',
   driver: 'Förare',
-  'successiveCarriers.acceptedOn': 'Övertaget den',
+  'successiveCarriers.acceptedOn': 'Övertaget den (enligt utfärdaren)',
   'carrierReservations.grounds': 'Motivering',
   'carrierReservations.acceptedBySender': 'Godtaget av avsändaren (art. 8.2 CMR)',
   'reservation.count_not_checked': 'antal kolli ej kontrollerat',

@@ -97,7 +97,7 @@ export const tr: PrintedLabels = {
   'vehicle.sealNumbers': 'Mühür numaraları',
   'vehicle.equipment': 'Konteyner veya yük birimi',
   driver: 'Sürücü',
-  'successiveCarriers.acceptedOn': 'Teslim alma tarihi',
+  'successiveCarriers.acceptedOn': 'Teslim alma tarihi (düzenleyene göre)',
   'carrierReservations.grounds': 'Gerekçe',
   'carrierReservations.acceptedBySender': 'Gönderen kabul etti (madde 8/2 CMR)',
   'reservation.count_not_checked': 'koli sayısı kontrol edilmedi',

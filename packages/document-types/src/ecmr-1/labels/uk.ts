@@ -97,7 +97,7 @@ export const uk: PrintedLabels = {
   'vehicle.sealNumbers': 'Номери пломб',
   'vehicle.equipment': 'Контейнер або вантажна одиниця',
   driver: 'Водій',
-  'successiveCarriers.acceptedOn': 'Прийнято',
+  'successiveCarriers.acceptedOn': 'Прийнято (за даними виписувача)',
   'carrierReservations.grounds': 'Обґрунтування',
   'carrierReservations.acceptedBySender': 'Прийнято відправником (ст. 8, п. 2 CMR)',
   'reservation.count_not_checked': 'кількість місць не перевірено',
