@@ -108,6 +108,8 @@ export interface SigningPlace {
   readonly place?: string
   /** IANA time zone of the place; absent for a country with several, without a decisive postcode. */
   readonly zone?: string
+  /** For whom the signer of the role signs, and in which capacity, as they said; absent without either. */
+  readonly signatory?: string
 }
 
 interface ComposeInput {

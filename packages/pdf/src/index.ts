@@ -5,7 +5,7 @@ export type {
   RendererIdentity,
   RenderInput,
 } from './input.ts'
-export type { Life, LifeEvent } from './life/life.ts'
+export type { Life, LifeEvent, PrintedStatement, RecordedStatement } from './life/life.ts'
 export { openRenderer, type Renderer } from './pool.ts'
 export { renderPdf } from './render.ts'
 export {

@@ -34,6 +34,8 @@ export interface RecordedConsent {
   ownWords?: boolean
   /** The signed version, if worth naming. */
   revision?: number
+  /** Its id; without one, the version rendered. */
+  versionId?: string
 }
 
 export interface RenderInput {
@@ -55,9 +57,9 @@ export interface RenderInput {
   /** The version's canonical JSON (RFC 8785), attached to the PDF byte by byte. */
   versionJson: string
   document: { id: string; tenantId: string; reference: string; createdAt: string }
-  /** The signatures of the data in force; a role's last one is shown in its box. */
+  /** Every signature so far, in the order of the chain. */
   consents: readonly RecordedConsent[]
-  /** Events since the note was issued; none by default. */
+  /** Events and statements so far; none by default. */
   life?: Life
   /** The address that verifies a print; printed in the footer, for people. */
   verifyUrl: string

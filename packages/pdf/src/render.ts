@@ -24,7 +24,9 @@ import { eventSection } from './life/event-section.ts'
 import { noLife } from './life/life.ts'
 import { changedBoxes } from './life/marks.ts'
 import { stampEnd } from './life/stamp.ts'
-import { dataBefore } from './life/undo.ts'
+import { type SignedBox, signedBox } from './life/signed.ts'
+import { type Story, storyOf } from './life/story.ts'
+import { dataBefore, dataInForce } from './life/undo.ts'
 import { wordIn } from './words.ts'
 import { finishDocument } from './writer/document.ts'
 import { PdfFile } from './writer/file.ts'
@@ -65,7 +67,7 @@ export function renderPdf(input: RenderInput): Rendered {
   return { bytes, renderer: identity(layout) }
 }
 
-function compose({ type, layout: wanted, version, life = noLife }: RenderInput): Composed {
+function compose({ type, layout: wanted, version, consents, life = noLife }: RenderInput): Composed {
   const known = findType(type)
   const composed = composeOf(type)
   if (!known || !composed) throw new Error(`no layout for ${type.name} ${type.version}`)
@@ -76,11 +78,16 @@ function compose({ type, layout: wanted, version, life = noLife }: RenderInput):
   const { definition } = known
   const fill = (data: RenderInput['version']['data']): Filled =>
     composed({ definition, data, layout, state: version.state })
+  const story = storyOf(ownWordsMarked(definition, consents), life)
   const now = fill(version.data)
-  const before = dataBefore(version.data, life)
+  const before = dataBefore(version.data, story)
+  const places = { now: now.signing, inForce: fill(dataInForce(version.data, story)).signing }
+  const [first = 'en'] = now.form.languages
   return {
     definition,
-    filled: withLife(now, life, version.data, version.state),
+    story,
+    filled: withLife(now, story, version.data, version.state),
+    signed: (role) => signedBox(story, role, places, first),
     marked: before
       ? changedBoxes(now, fill({ ...before, printLanguages: version.data.printLanguages }))
       : NONE,
@@ -93,7 +100,9 @@ const NONE: ReadonlySet<string> = new Set()
 /** The parts of the page. */
 interface Composed {
   definition: TypeDefinition
+  story: Story
   filled: Filled
+  signed: (role: string) => SignedBox
   /** Boxes that an amendment or a supplement changed. */
   marked: ReadonlySet<string>
   layout: string
@@ -109,7 +118,7 @@ const ownWordsMarked = (
 function draw(
   file: PdfFile,
   template: Template,
-  { definition, filled, marked }: Composed,
+  { definition, story, filled, signed, marked }: Composed,
   input: RenderInput,
 ): { sheets: Sheet[]; document: Tag } {
   const { languages } = filled.form
@@ -129,26 +138,21 @@ function draw(
   }
   const first = newSheet()
   const document = tag('Document')
-  const life = input.life ?? noLife
-  const carries = setFirstPage(first, document, template, filled, {
-    consents: ownWordsMarked(definition, input.consents),
-    life,
-    marked,
-  })
-  const photos = photoSection(document, input.consents, languages)
+  const carries = setFirstPage(first, document, template, filled, { signed, marked })
+  const photos = photoSection(document, [...input.consents, ...story.statements], languages)
   const happened = [
-    ...eventSection(document, life, languages),
-    ...changeSections(document, life, definition, input.version.data, languages),
+    ...eventSection(document, story, languages),
+    ...changeSections(document, story, definition, input.version.data, languages),
   ]
   const continuation = new Continuation(newSheet, `${filled.form.title} · ${input.document.reference}`)
   for (const carry of [...carries, ...happened, ...photos]) {
     const page = continuation.add(carry)
     if (carry.remark) drawRemark(first, carry.section, carry.remark, languages, page)
   }
-  const footer = new Footer(input, filled)
+  const footer = new Footer(input, filled, story.signatures)
   sheets.forEach((sheet, index) => {
     footer.draw(sheet, index + 1, sheets.length, index === 0 ? child(document, 'Sect') : null)
   })
-  stampEnd(sheets, document, life, languages)
+  stampEnd(sheets, document, story.events, languages)
   return { sheets, document }
 }

@@ -16,6 +16,7 @@ const photos = [{ ...photo, sha256: 'a'.repeat(64) }]
 
 const ended = {
   name: 'document.cancelled',
+  versionId: '',
   payload: { reason: 'ზარი', by: { kind: 'user', id: '3a020f83-163e-4705-8128-12e1107df986' } },
   receivedAt: '2026-09-02T10:00:00.000Z',
 }
@@ -31,13 +32,13 @@ const INPUTS = [
     { ...example, sender: { name: 'თბილისის ღვინო შპს' }, carrier: { name: 'Արարատ Բեռ ՍՊԸ' } },
     {
       consents: [consentOf({ role: 'carrier', name: 'Արամ', strokes: [], mark: TYPED })],
-      life: { events: [ended], earlier: [] },
+      life: { events: [ended], statements: [] },
     },
   ),
   inputOf(waybill, { type: { name: 'pl-waybill', version: '1' }, consents: threeConsents }),
 ]
 
-it('veraPDF finds every rule of PDF/A-3a kept', () => {
+it('veraPDF finds every rule of PDF/A-3a and of PDF/UA-1 kept', () => {
   const folder = mkdtempSync(join(tmpdir(), 'consign-verapdf-'))
   try {
     const files = INPUTS.map((input, index) => {
@@ -49,7 +50,7 @@ it('veraPDF finds every rule of PDF/A-3a kept', () => {
       encoding: 'utf8',
     })
     expect(status, stdout + stderr).toBe(0)
-    expect(stdout.match(/\d{4,} checks/g)).toHaveLength(INPUTS.length)
+    expect(stdout.match(/\d{4,} checks/g)).toHaveLength(2 * INPUTS.length)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -2,8 +2,9 @@ import type { Wording } from '@consign/document-types'
 import { resourceNames } from '../faces.ts'
 import { A4, type Colour, grey } from '../writer/page.ts'
 import { factor, num } from '../writer/syntax.ts'
-import { BELOW_QR } from './page-areas.ts'
+import { BELOW_QR, FORM_HEIGHT, FORM_TOP } from './page-areas.ts'
 import type { Sheet } from './sheet.ts'
+import { BLACK, mm } from './style.ts'
 import { widthOf } from './wrap.ts'
 
 /** The style of words across a page. */
@@ -29,6 +30,31 @@ const [COS, SIN] = [A4.width / DIAGONAL, A4.height / DIAGONAL]
 const TURN = [COS, SIN, -SIN, COS].map((part) => factor(part)).join(' ')
 const LEADING = 1.25
 
+/** Draws one line in a language. */
+type Each = (lang: string, draw: () => void) => void
+
+/** The base line of words beside the boxes, in the margin that printers keep. */
+const BESIDE = mm(8.8)
+const LARGEST_BESIDE = 11
+
+/** Words upwards along the left edge of the boxes, one language after the other. */
+export function drawBeside(
+  { page, fonts }: Pick<Sheet, 'page' | 'fonts'>,
+  words: readonly Wording[],
+  each: Each = (_, draw) => draw(),
+): void {
+  const style = { face: 'bold', size: 1, colour: BLACK } as const
+  const shown = words.map(({ lang, text }, index) => ({ lang, text: index === 0 ? text : ` · ${text}` }))
+  const widths = shown.map(({ text }) => widthOf(text, style))
+  const size = Math.min(LARGEST_BESIDE, FORM_HEIGHT / widths.reduce((sum, width) => sum + width, 0))
+  let up = 0
+  for (const [index, { lang, text }] of shown.entries()) {
+    const show = `BT /${resourceNames.bold} ${num(size)} Tf ${num(up)} 0 Td ${fonts.bold.encode(text)}Tj ET`
+    up += widths[index]! * size
+    each(lang, () => page.raw(BESIDE, FORM_TOP + FORM_HEIGHT, 1, BLACK, `0 1 -1 0 0 0 cm ${show}`))
+  }
+}
+
 /**
  * Words from corner to corner, one line each, without duplicates, as large as possible below the QR code. Draw them
  * before the page's content to be below it, after it to be above. `each` gets the function that draws a line.
@@ -37,7 +63,7 @@ export function drawAcross(
   { page, fonts }: Pick<Sheet, 'page' | 'fonts'>,
   words: readonly Wording[],
   where: keyof typeof MANNERS,
-  each: (lang: string, draw: () => void) => void = (_, draw) => draw(),
+  each: Each = (_, draw) => draw(),
 ): void {
   const manner = MANNERS[where]
   const lines = words.filter(({ text }, index) => words.findIndex((one) => one.text === text) === index)

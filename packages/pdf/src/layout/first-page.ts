@@ -1,7 +1,5 @@
 import type { Filled } from '@consign/document-types'
-import type { RecordedConsent } from '../input.ts'
-import { covers } from '../life/change-sections.ts'
-import type { Life } from '../life/life.ts'
+import type { SignedBox } from '../life/signed.ts'
 import { child, type Tag } from '../writer/tags.ts'
 import { arrange } from './arrange.ts'
 import type { Carry } from './carry.ts'
@@ -16,8 +14,8 @@ import { besideCode, titleContent } from './title.ts'
 
 /** Content of page 1 besides the data. */
 export interface OnFace {
-  consents: readonly RecordedConsent[]
-  life: Life
+  /** A role's signature. */
+  signed(role: string): SignedBox
   /** Ids of boxes that get a bar at their left edge. */
   marked: ReadonlySet<string>
 }
@@ -43,8 +41,15 @@ export function setFirstPage(
 ): Carry[] {
   const boxes = placeBoxes(template, (prepared) => contentOf(prepared, filled, face))
   rules(sheet, boxes, face.marked)
-  return boxes.flatMap((box) => fillBox(sheet, child(document, 'Sect'), box, filled))
+  const sections = new Map(inReadingOrder(boxes).map((box) => [box, child(document, 'Sect')]))
+  return boxes.flatMap((box) => fillBox(sheet, sections.get(box)!, box, filled))
 }
+
+/** The head of the note first: the document's other headings stand below its title (ISO 14289-1, 7.4.2). */
+const inReadingOrder = (boxes: readonly Placed[]): readonly Placed[] =>
+  boxes.toSorted((a, b) => Number(isTitle(b)) - Number(isTitle(a)))
+
+const isTitle = ({ prepared: { box } }: Placed): boolean => box.shape.kind === 'title'
 
 function placeBoxes(template: Template, measure: (prepared: Prepared) => Content): Placed[] {
   const bands = template.bands.map((band) =>
@@ -76,7 +81,7 @@ function placeBoxes(template: Template, measure: (prepared: Prepared) => Content
 function contentOf(
   { box: { id, shape }, wide, columns, clauses }: Prepared,
   filled: Filled,
-  { consents, life }: OnFace,
+  { signed }: OnFace,
 ): Content {
   const width = wide - 2 * PADDING
   const entries = filled.entries[id] ?? []
@@ -90,18 +95,10 @@ function contentOf(
     case 'table':
       return tableContent(filled.rows[id] ?? [], filled.totals[id] ?? [], columns)
     case 'signature': {
-      const consent = consents.findLast(({ body }) => body.role === shape.role)
+      const { consent, at, said } = signed(shape.role)
       const { languages } = filled.form
-      const covered = covers(life, consent?.revision, languages[0] ?? 'en')
-      const more = [...(covered === null ? [] : [{ value: covered }]), ...entries]
       const { reservations } = shape
-      return signatureContent(consent, {
-        at: filled.signing[shape.role] ?? {},
-        languages,
-        width,
-        reservations,
-        more,
-      })
+      return signatureContent(consent, { at, languages, width, reservations, said, more: entries })
     }
   }
 }

@@ -29,11 +29,14 @@ const SMALLEST = 6
 export class Footer {
   readonly #input: RenderInput
   readonly #filled: Filled
+  /** In the boxes, by role. */
+  readonly #signatures: ReadonlyMap<string, RecordedConsent>
   /** Null for a draft, which cannot be verified. */
   readonly #code: QrCode | null
 
-  constructor(input: RenderInput, filled: Filled) {
+  constructor(input: RenderInput, filled: Filled, signatures: ReadonlyMap<string, RecordedConsent>) {
     this.#input = input
+    this.#signatures = signatures
     this.#filled = filled
     this.#code = input.draft ? null : qrCode(input.codeUrl)
   }
@@ -78,7 +81,7 @@ export class Footer {
   }
 
   #entries(number: number, pages: number, languages: number): Entry[] {
-    const { document, version, verifyUrl, consents } = this.#input
+    const { document, version, verifyUrl } = this.#input
     const wanted = this.#filled.form.languages.slice(0, languages)
     const label = (key: Word, value: string, inline = true): Entry => ({
       label: wordIn(key, wanted),
@@ -97,16 +100,16 @@ export class Footer {
       label('document', document.id),
       label('dataDigest', grouped(version.snapshotDigest), false),
       label('check', verifyUrl),
-      ...this.#signatures(consents, wanted),
+      ...this.#consents(wanted),
     ]
   }
 
   /** Identifies the signatures in the boxes: each consent's digest, and the device's time of signing. */
-  #signatures(consents: readonly RecordedConsent[], languages: readonly string[]): Entry[] {
+  #consents(languages: readonly string[]): Entry[] {
     return this.#filled.form.bands.flat().flatMap(({ boxes }) =>
       boxes.flatMap(({ shape, number }) => {
         if (shape.kind !== 'signature') return []
-        const consent = consents.findLast(({ body }) => body.role === shape.role)
+        const consent = this.#signatures.get(shape.role)
         if (!consent) return []
         return [
           { label: wordIn('consentDigest', languages), value: `${number}: ${grouped(consent.digest)}` },

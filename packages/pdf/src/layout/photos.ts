@@ -1,5 +1,6 @@
 import type { Cell, Column } from '@consign/document-types'
 import type { RecordedConsent } from '../input.ts'
+import type { RecordedStatement } from '../life/life.ts'
 import { type Word, word, wordIn } from '../words.ts'
 import { child, type Tag } from '../writer/tags.ts'
 import type { Carry } from './carry.ts'
@@ -13,13 +14,13 @@ const CATEGORIES: Readonly<Record<string, Word>> = {
   other: 'photo.other',
 }
 
-/** The photos that the signatures cover, as a section; none without photos. */
+/** The photos that signatures and statements cover, as a section; none without photos. */
 export function photoSection(
   document: Tag,
-  consents: readonly RecordedConsent[],
+  signed: readonly (RecordedConsent | RecordedStatement)[],
   languages: readonly string[],
 ): Carry[] {
-  const rows = consents.flatMap(({ body }) =>
+  const rows = signed.flatMap(({ body }) =>
     (body.photos ?? []).map((photo): Cell[] => [
       [{ value: body.name }],
       [{ value: categoryIn(photo.category, languages) }],

@@ -28,17 +28,19 @@ interface SignatureBox {
   languages: readonly string[]
   width: number
   reservations: readonly Wording[] | undefined
+  /** Which data the signature covers. */
+  said: readonly Entry[]
   more: readonly Entry[]
 }
 
 /** A signature box's content: the ink, and below it signer, place and time; or the words that it is unsigned. */
 export function signatureContent(
   consent: RecordedConsent | undefined,
-  { at, languages, width, reservations, more }: SignatureBox,
+  { at, languages, width, reservations, said, more }: SignatureBox,
 ): Content {
-  if (!consent) return unsigned(languages, more, width)
+  if (!consent) return unsigned(languages, [...said, ...more], width)
   const { first: who, words } = signatureEntries(consent, at, languages, reservations)
-  const first = [...who, ...more]
+  const first = [...who, ...said, ...more]
   const entries = [...first, ...words]
   const lines = wrap(items(entries, FLOW_SIZE), width)
   const ink = INK_LEAST + INK_MARGIN
@@ -71,7 +73,7 @@ export function signatureContent(
  */
 function signatureEntries(
   { body, receivedAt, ownWords }: RecordedConsent,
-  { place, zone }: SigningPlace,
+  { place, zone, signatory }: SigningPlace,
   languages: readonly string[],
   reservations: readonly Wording[] | undefined,
 ): { first: Entry[]; words: Entry[] } {
@@ -84,6 +86,7 @@ function signatureEntries(
   return {
     first: [
       { value: body.name, strong: true },
+      ...(signatory === undefined ? [] : [{ value: signatory, inline: true }]),
       { label: wordIn('signed', one), value: '', inline: true },
       ...(body.mark && faceOfTyped(body.name) !== 'script'
         ? [{ label: wordIn('typed', one), value: `Noto Sans (${body.mark.style})` }]

@@ -1,16 +1,13 @@
-import {
-  type Cell,
-  type Column,
-  findType,
-  printPlaceTime,
-  type TypeDefinition,
-} from '@consign/document-types'
+import type { Cell, Column, Entry, TypeDefinition } from '@consign/document-types'
 import type { Carry } from '../layout/carry.ts'
 import { printTime } from '../layout/time.ts'
 import { child, type Tag } from '../writer/tags.ts'
-import { type Life, type LifeEvent, textOf } from './life.ts'
-import { keysOf } from './undo.ts'
-import { lifeWord, lifeWordIn, lifeWords } from './words.ts'
+import { authorOf } from './author.ts'
+import { withdrawnBy } from './event-section.ts'
+import { type FieldWords, fieldWords } from './field-words.ts'
+import { type LifeEvent, textOf } from './life.ts'
+import type { Story } from './story.ts'
+import { lifeWordIn, lifeWords } from './words.ts'
 
 interface Change {
   path: string
@@ -22,20 +19,24 @@ interface Change {
 /** Changes and additions since issuing, and the earlier signatures of changed data. */
 export function changeSections(
   document: Tag,
-  life: Life,
+  story: Story,
   definition: TypeDefinition,
   data: unknown,
   languages: readonly string[],
 ): Carry[] {
   const section = sectionIn(document, languages)
   const words = fieldWords(definition, data, languages.slice(0, 2))
-  const amended = life.events.filter((event) => event.name === 'document.amended')
-  const lists = amended.map((event, index) =>
-    section(lifeWordIn('amendment', languages, index + 1), AMENDMENT, amendmentRows(event, words, languages)),
+  const two = languages.slice(0, 2)
+  const named = (name: string) => story.events.filter((event) => event.name === name)
+  const lists = named('document.amended').map((event) =>
+    section(
+      lifeWordIn('amendment', languages, story.generationOf(event).amendment),
+      AMENDMENT,
+      amendmentRows(story, event, words, two),
+    ),
   )
-  const supplements = life.events.filter((event) => event.name === 'document.supplemented')
-  const added = supplements.flatMap((event) => supplementRows(event, words, languages))
-  const earlier = life.earlier.map(({ body, receivedAt, revision = 1 }): Cell[] => [
+  const added = named('document.supplemented').flatMap((event) => supplementRows(story, event, words, two))
+  const earlier = story.earlier.map(({ body, receivedAt, revision = 1 }): Cell[] => [
     [{ value: body.name, strong: true }],
     [{ value: lifeWords(`role.${body.role}`, languages.slice(0, 2)) }],
     [{ value: lifeWords('signedVersion', languages.slice(0, 2), revision) }],
@@ -75,12 +76,21 @@ const sectionIn =
     return { captions, section, entries: [], table, remark: null }
   }
 
-/** The reason first, then each change. */
-function amendmentRows(event: LifeEvent, words: FieldWords, languages: readonly string[]): Cell[][] {
-  const reason = { label: lifeWordIn('reason', languages.slice(0, 2)), value: textOf(event, 'reason') }
+/** The reason first, and what became of it; then each change. */
+function amendmentRows(
+  story: Story,
+  event: LifeEvent,
+  words: FieldWords,
+  languages: readonly string[],
+): Cell[][] {
+  const reason = { label: lifeWordIn('reason', languages), value: textOf(event, 'reason'), strong: true }
   const changes = event.payload.changes as readonly Change[]
   return [
-    [[{ value: printTime(event.receivedAt) }], [reason], []],
+    [
+      [{ value: printTime(event.receivedAt) }, ...authorOf(story, event, languages)],
+      [reason],
+      outcome(story, event, languages),
+    ],
     ...changes
       .flatMap(leavesOf)
       .map((change): Cell[] => [
@@ -91,14 +101,39 @@ function amendmentRows(event: LifeEvent, words: FieldWords, languages: readonly 
   ]
 }
 
-function supplementRows(event: LifeEvent, words: FieldWords, languages: readonly string[]): Cell[][] {
-  const role = textOf(event, 'role') || 'company'
+/** Who must still sign an amendment; or that it was withdrawn, when and why. */
+function outcome(story: Story, event: LifeEvent, languages: readonly string[]): Entry[] {
+  const { pending } = story.generations
+  const generation = story.generationOf(event)
+  if (pending?.generation === generation) {
+    const roles = pending.unsignedBy.map((role) => lifeWords(`role.${role}`, languages)).join(', ')
+    return [{ value: lifeWords('notSignedBy', languages, roles), strong: true }]
+  }
+  const withdrawal = story.events.find(
+    (one) => one.name === 'amendment.withdrawn' && withdrawnBy(story, one) >= generation.amendment,
+  )
+  if (!generation.withdrawn || !withdrawal) return []
+  return [
+    { value: lifeWords('amendment.withdrawn', languages, generation.amendment), strong: true },
+    { value: printTime(withdrawal.receivedAt) },
+    { label: lifeWordIn('reason', languages), value: textOf(withdrawal, 'reason') },
+  ]
+}
+
+function supplementRows(
+  story: Story,
+  event: LifeEvent,
+  words: FieldWords,
+  languages: readonly string[],
+): Cell[][] {
+  const role = textOf(event, 'role')
+  const author = role === '' ? authorOf(story, event, languages) : [{ value: lifeWords(`role.${role}`, languages) }]
   return (event.payload.additions as readonly Change[])
     .flatMap(leavesOf)
     .map((addition): Cell[] => [
       [{ value: words.name(addition.path) }],
       valueCell(addition, 'value', words),
-      [{ value: lifeWords(`role.${role}`, languages.slice(0, 2)) }],
+      author,
       [{ value: printTime(event.receivedAt) }],
     ])
 }
@@ -126,59 +161,3 @@ function valueCell(change: Change, member: Member, words: FieldWords): Cell {
   if (!Object.hasOwn(change, member)) return [{ value: '–' }]
   return [{ value: words.value(change.path, change[member]), strong: member !== 'before' }]
 }
-
-/** Fields and their values in the words of the form. */
-interface FieldWords {
-  /** A path with its place in a list; a path outside the form unchanged. */
-  readonly name: (path: string) => string
-  readonly value: (path: string, value: unknown) => string
-}
-
-function fieldWords(definition: TypeDefinition, data: unknown, languages: readonly string[]): FieldWords {
-  const { presentation, form } = definition
-  const type = findType(definition)
-  const texts = (key: string): string => {
-    const known = presentation.labels[key]
-    return [...new Set(languages.map((lang) => known?.[lang] ?? known?.en ?? key))].join(' / ')
-  }
-  const fields = new Map(
-    form.sections.flatMap((section) =>
-      section.fields.map((field) => [field.path, { field, section: section.label }] as const),
-    ),
-  )
-  const known = (path: string) => fields.get(patternOf(path))
-  return {
-    name: (path) => {
-      const found = known(path)
-      const at = keysOf(path).filter(isIndex)
-      const place = at.map((index) => ` ${Number(index) + 1}`).join('')
-      return found ? `${texts(found.section)}${place}: ${texts(found.field.label)}` : path
-    },
-    value: (path, value) => {
-      const { input, options = [] } = known(path)?.field ?? {}
-      // As in its box: on the clocks of the place.
-      if (input === 'datetime' && typeof value === 'string')
-        return printPlaceTime(value, type?.zoneOf(data, path) ?? undefined)
-      const said = (one: unknown): string => {
-        const option = options.find((each) => each.value === one)
-        if (option) return texts(option.label)
-        return typeof one === 'string' ? one : JSON.stringify(one)
-      }
-      return Array.isArray(value) ? value.map(said).join(', ') : said(value)
-    },
-  }
-}
-
-const isIndex = (key: string): boolean => /^\d+$/.test(key)
-
-const patternOf = (path: string): string =>
-  keysOf(path)
-    .map((key) => `/${isIndex(key) ? '*' : key}`)
-    .join('')
-
-/** Under a signature: which version it covers, where versions differ in their data. */
-export const covers = (life: Life, revision: number | undefined, language: string): string | null =>
-  revision !== undefined &&
-  life.events.some(({ name }) => name === 'document.amended' || name === 'document.supplemented')
-    ? lifeWord('signedVersion', language, revision)
-    : null

@@ -16,6 +16,7 @@ const by = { kind: 'user', id: '3a020f83-163e-4705-8128-12e1107df986' }
 
 export const happened = (name: string, payload: object): LifeEvent => ({
   name,
+  versionId: '',
   payload: { by, ...payload },
   receivedAt: '2026-09-02T10:00:00.000Z',
 })
@@ -26,7 +27,7 @@ const text = (
   data: Record<string, unknown> = example,
 ) =>
   textOf(
-    renderPdf(inputOf({ ...data, printLanguages: ['en', 'pl'] }, { life: { events, earlier: [] }, ...more }))
+    renderPdf(inputOf({ ...data, printLanguages: ['en', 'pl'] }, { life: { events, statements: [] }, ...more }))
       .bytes,
   )
 
@@ -73,7 +74,7 @@ describe('words across a page', () => {
     for (const printLanguages of [['en'], ['pl', 'de', 'fr', 'hu'], ['bg', 'el', 'uk', 'ro']]) {
       const input = inputOf(
         { ...example, printLanguages },
-        { life: { events: [happened(name, { reason: 'R' })], earlier: [] } },
+        { life: { events: [happened(name, { reason: 'R' })], statements: [] } },
       )
       expect(readCode(pictureOf(renderPdf(input).bytes, 1, 150))).toBe(input.codeUrl)
       const plain = pictureOf(renderPdf(inputOf({ ...example, printLanguages })).bytes, 1, 50)
@@ -110,7 +111,7 @@ describe('a company seal', () => {
 describe('a note without events', () => {
   it('is as it was, byte for byte', () => {
     const input = inputOf(example)
-    const { bytes } = renderPdf({ ...input, life: { events: [], earlier: [] } })
+    const { bytes } = renderPdf({ ...input, life: { events: [], statements: [] } })
     expect(Buffer.compare(bytes, renderPdf(input).bytes)).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
-import type { Life, LifeEvent } from './life.ts'
+import type { LifeEvent } from './life.ts'
+import type { Story } from './story.ts'
 
 type Data = Record<string, unknown>
 
@@ -7,20 +8,41 @@ interface Change {
   before?: unknown
 }
 
-/** The data before the last amendment and later supplements; null without any. */
-export function dataBefore(data: Data, { events }: Life): Data | null {
-  const since = events.findLastIndex(({ name }) => name === 'document.amended')
-  const steps = events.slice(Math.max(since, 0)).filter(({ name }) => CHANGES.has(name))
-  if (steps.length === 0) return null
-  const before = structuredClone(data)
-  for (const step of steps.reverse()) for (const change of changesOf(step)) undo(before, change)
-  return before
+/**
+ * The data before what the bars mark: the amendments since the note in force while they wait, otherwise the last one; and
+ * later supplements. Null without any.
+ */
+export function dataBefore(data: Data, story: Story): Data | null {
+  if (story.waits) return undone(data, afterInForce(story))
+  const steps = changesOf(story)
+  const since = steps.findLastIndex(({ name }) => name === 'document.amended')
+  return undone(data, steps.slice(Math.max(since, 0)))
 }
+
+/** The data of the note in force. */
+export const dataInForce = (data: Data, story: Story): Data =>
+  (story.waits ? undone(data, afterInForce(story)) : null) ?? data
 
 const CHANGES = new Set(['document.amended', 'document.supplemented'])
 
+/** The changes that led to the data shown, without amendments that were withdrawn. */
+const changesOf = (story: Story): LifeEvent[] =>
+  story.events.filter((event) => CHANGES.has(event.name) && !story.generationOf(event).withdrawn)
+
+const afterInForce = (story: Story): LifeEvent[] =>
+  changesOf(story).filter(
+    (event) => story.generationOf(event).amendment > story.generations.inForce.amendment,
+  )
+
+function undone(data: Data, steps: readonly LifeEvent[]): Data | null {
+  if (steps.length === 0) return null
+  const before = structuredClone(data)
+  for (const step of steps.toReversed()) for (const change of undoable(step)) undo(before, change)
+  return before
+}
+
 /** Additions are undone in reverse order, so that lists regain their length. */
-function changesOf({ name, payload }: LifeEvent): readonly Change[] {
+function undoable({ name, payload }: LifeEvent): readonly Change[] {
   const list = (name === 'document.amended' ? payload.changes : payload.additions) as readonly Change[]
   return list.toSorted((a, b) => lastIndex(b) - lastIndex(a))
 }

@@ -12,7 +12,7 @@ export interface Metadata {
   versionId: string
 }
 
-/** The XMP packet of a PDF/A-3a file; only properties of the schemas ISO 19005-3 predefines. */
+/** The XMP packet of a PDF/A-3a and PDF/UA-1 file; the schema that ISO 19005-3 does not predefine is described in it. */
 export function xmpPacket(meta: Metadata): Uint8Array {
   const time = `${new Date(meta.createdAt).toISOString().slice(0, 19)}Z`
   const description = (namespace: string, body: string): string =>
@@ -24,6 +24,8 @@ export function xmpPacket(meta: Metadata): Uint8Array {
         'xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"',
         '<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>',
       ) +
+      description('xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"', '<pdfuaid:part>1</pdfuaid:part>') +
+      description(EXTENSION, `<pdfaExtension:schemas>${list('Bag', UNIVERSAL)}</pdfaExtension:schemas>`) +
       description(
         'xmlns:dc="http://purl.org/dc/elements/1.1/"',
         `<dc:format>application/pdf</dc:format>` +
@@ -50,6 +52,24 @@ export function xmpPacket(meta: Metadata): Uint8Array {
     'utf8',
   )
 }
+
+const EXTENSION = ['Extension/', 'Schema#', 'Property#']
+  .map((name) => `xmlns:pdfa${name.slice(0, -1)}="http://www.aiim.org/pdfa/ns/${name.toLowerCase()}"`)
+  .join(' ')
+
+const list = (kind: 'Bag' | 'Seq', item: string): string =>
+  `<rdf:${kind}><rdf:li rdf:parseType="Resource">${item}</rdf:li></rdf:${kind}>`
+
+const PART =
+  '<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>' +
+  '<pdfaProperty:category>internal</pdfaProperty:category>' +
+  '<pdfaProperty:description>the part of ISO 14289 that the file conforms to</pdfaProperty:description>'
+
+/** The schema of PDF/UA identification (ISO 14289-1, 5). */
+const UNIVERSAL =
+  '<pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>' +
+  '<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>' +
+  `<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property>${list('Seq', PART)}</pdfaSchema:property>`
 
 const alternative = (text: string): string =>
   `<rdf:Alt><rdf:li xml:lang="x-default">${xml(text)}</rdf:li></rdf:Alt>`

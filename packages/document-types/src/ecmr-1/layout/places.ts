@@ -1,12 +1,19 @@
+import { signatory } from '../../layout/signatory.ts'
 import { zoneOf } from '../../layout/zones.ts'
 import { textAt } from '../../listing.ts'
 import type { SigningPlace } from '../../presentation.ts'
 import type { EcmrData, Place } from './data.ts'
 
 /** Sender and carrier sign at taking over, the consignee at delivery. */
-export function signingPlaces({ takingOver, delivery }: EcmrData): Record<string, SigningPlace> {
-  const loading = placeOf(takingOver?.place)
-  return { sender: loading, carrier: loading, consignee: placeOf(delivery?.place) }
+export function signingPlaces(data: EcmrData): Record<string, SigningPlace> {
+  const loading = placeOf(data.takingOver?.place)
+  const unloading = placeOf(data.delivery?.place)
+  const { sender, carrier, consignee } = data.signatories ?? {}
+  return {
+    sender: { ...loading, ...signatory(sender) },
+    carrier: { ...loading, ...signatory(carrier) },
+    consignee: { ...unloading, ...signatory(consignee) },
+  }
 }
 
 /** A place's time zone; by its UN/LOCODE without an address. */
