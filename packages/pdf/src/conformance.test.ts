@@ -27,8 +27,8 @@ it('declares part 3, conformance A in uncompressed XMP that agrees with the info
   expect(file).toContain('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>')
   expect(file).toContain('<xmp:CreateDate>2026-09-01T06:00:00Z</xmp:CreateDate>')
   expect(open).toContain('/CreationDate (D:20260901060000Z)')
-  expect(open).toContain('/Producer (Consign PDF 2)')
-  expect(file).toContain('<pdf:Producer>Consign PDF 2</pdf:Producer>')
+  expect(open).toContain('/Producer (Consign PDF 3)')
+  expect(file).toContain('<pdf:Producer>Consign PDF 3</pdf:Producer>')
 })
 
 it('has one output intent with an embedded RGB profile, and no colour but device grey and RGB (6.2.3, 6.2.4)', () => {

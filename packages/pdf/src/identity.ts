@@ -8,10 +8,10 @@ const LAYOUTS = new URL('./', import.meta.resolve('@consign/document-types'))
 
 /** The identity of the engine's sources, constant for the process. */
 export function identity(layout: string): RendererIdentity {
-  return { name: 'consign-pdf', version: '2', layout, template, fonts: { ...fontDigests } }
+  return { name: 'consign-pdf', version: '3', layout, template, fonts: { ...fontDigests } }
 }
 
-export const PRODUCER = 'Consign PDF 2'
+export const PRODUCER = 'Consign PDF 3'
 
 const template = digestOf([ENGINE, LAYOUTS])
 

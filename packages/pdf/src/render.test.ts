@@ -68,7 +68,7 @@ it('gives another file another identifier', () => {
 
 it('names engine, layout, sources and fonts, so that the same bytes can be made again', () => {
   const { renderer } = renderPdf(signed)
-  expect(renderer).toMatchObject({ name: 'consign-pdf', version: '2', layout: '2007' })
+  expect(renderer).toMatchObject({ name: 'consign-pdf', version: '3', layout: '2007' })
   expect(renderer.template).toMatch(/^[0-9a-f]{64}$/)
   expect(Object.keys(renderer.fonts).sort()).toEqual([
     'GreatVibes-Regular',

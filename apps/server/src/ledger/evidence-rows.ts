@@ -26,7 +26,7 @@ const linkOutlineColumns = {
   received_at: 'text',
 } as const
 const linkColumns = { ...linkOutlineColumns, payload: 'text' } as const
-const linkWithPrintColumns = { ...linkOutlineColumns, printed: 'text?' } as const
+const linkWithPrintColumns = { ...linkOutlineColumns, printed: 'text?', marked: 'text?' } as const
 const consentColumns = {
   id: 'uuid',
   version_id: 'uuid',
@@ -53,8 +53,13 @@ const printedEvents: readonly string[] = [
   'transport.departed',
   'transport.arrived',
   'delivery.refused',
+  'delivery.obstacle',
+  'instructions.requested',
+  'instructions.given',
   'reservation.notified',
   'reservations.accepted',
+  'carrier.taken_over',
+  'amendment.withdrawn',
 ]
 
 export type VersionRow = RowOf<typeof versionColumns>
@@ -62,7 +67,11 @@ export type VersionRow = RowOf<typeof versionColumns>
 export type VersionOutline = RowOf<typeof versionOutlineColumns>
 export type LinkRow = RowOf<typeof linkColumns>
 /** A link of the chain, with its payload only if a print shows it. */
-export type LinkOutline = RowOf<typeof linkOutlineColumns> & { readonly printed?: string | null }
+export type LinkOutline = RowOf<typeof linkOutlineColumns> & {
+  readonly printed?: string | null
+  /** The payload of an event that no print shows and that may tell the profile. */
+  readonly marked?: string | null
+}
 export type ConsentRow = RowOf<typeof consentColumns>
 export type PhotoRow = RowOf<typeof photoColumns>
 
@@ -111,7 +120,8 @@ export const linkOutlinesOf = statement(
   documentKey,
   `select id, version_id, name, payload_digest::text, previous_digest::text, event_digest::text, received_at::text,
           case when name in ('${printedEvents.join("', '")}') then payload
-               when name = 'seal.added' then (${printedSeal}) end as printed
+               when name = 'seal.added' then (${printedSeal}) end as printed,
+          case when name in ('document.issued', 'link.created', 'photo.stored') then payload end as marked
      from chain_link l where tenant_id = :tenantId and document_id = :documentId order by position`,
   linkWithPrintColumns,
 )

@@ -1,13 +1,13 @@
 import type { FoldEvent } from '@consign/document-types'
-import type { DeviceConsent, JsonObject } from '@consign/evidence'
-import type { Life, Renderer } from '@consign/pdf'
+import type { JsonObject } from '@consign/evidence'
+import type { Life, RecordedConsent, Renderer } from '@consign/pdf'
 import { type MadeVersion, makeVersion } from './make-version.ts'
 import {
   currentVersion,
   type EvidenceOutline,
   foldOf,
-  lifeOf,
   printedConsents,
+  printedEventsOf,
   versionOf,
 } from './read-evidence.ts'
 
@@ -15,14 +15,11 @@ import {
 export interface Step {
   /** For the type's fold, with its version mapped to its generation. */
   readonly event: FoldEvent
-  /** The print's event; a signature is shown as one. */
-  readonly printed?: Life['events'][number]
-  readonly consent?: {
-    readonly body: DeviceConsent
-    readonly digest: string
-    readonly receivedAt: string
-    readonly revision: number
-  }
+  /** What the print shows of the event; a signature is shown as one. */
+  readonly printed?: Pick<Life['events'][number], 'payload'>
+  readonly consent?: RecordedConsent & { readonly versionId: string }
+  /** The statement that the event records. */
+  readonly statement?: Life['statements'][number]
   /** Unchanged if absent. */
   readonly data?: JsonObject
   /** Whether `data` changed other than by a supplement: earlier signers must sign again. */
@@ -40,7 +37,6 @@ export function nextVersion(
   const current = currentVersion(rows)
   const { type, events } = foldOf(rows)
   const generationId = step.amends ? null : current.generation_id
-  const inForce = rows.consents.filter((row) => row.generation_id === generationId)
   return makeVersion(service.renderer, service.publicUrl(), {
     document: documentFacts(rows),
     revision: current.revision + 1,
@@ -49,8 +45,8 @@ export function nextVersion(
     createdAt: step.receivedAt,
     previousEventDigest: step.previousEventDigest,
     generationId,
-    consents: [...printedConsents(rows, inForce), ...(step.consent ? [step.consent] : [])],
-    life: withStep(lifeOf(rows, generationId), step),
+    consents: [...printedConsents(rows), ...(step.consent ? [step.consent] : [])],
+    life: lifeAfter(rows, step),
   })
 }
 
@@ -62,5 +58,18 @@ const documentFacts = ({ document }: EvidenceOutline) => ({
   createdAt: document.created_at,
 })
 
-const withStep = (life: Life, { printed }: Step): Life =>
-  printed ? { ...life, events: [...life.events, printed] } : life
+/** The step's event belongs to the version that was signed, to the one that it makes, or to the current one. */
+function lifeAfter(
+  rows: EvidenceOutline,
+  { event, printed, consent, statement, data, receivedAt }: Step,
+): Life {
+  const versionId = consent?.versionId ?? (data ? MADE : currentVersion(rows).id)
+  const { name } = event
+  return {
+    events: [...printedEventsOf(rows), { name, versionId, payload: printed?.payload ?? {}, receivedAt }],
+    statements: statement ? [statement] : [],
+  }
+}
+
+/** Stands for the id of the version in the making. */
+const MADE = ''

@@ -162,17 +162,19 @@ export function foldOf(rows: EvidenceOutline) {
 const reservationsOf = ({ body }: ConsentRow): string | undefined =>
   body.includes('"reservations":') ? (JSON.parse(body) as DeviceConsent).reservations : undefined
 
-/** A note's events since issuing, for its print, with the signatures of data amended since. */
-export function lifeOf(rows: EvidenceOutline, generationId: string | null): Life {
-  const events = rows.links.flatMap(({ name, printed, received_at }) =>
-    printed ? [{ name, payload: JSON.parse(printed), receivedAt: received_at }] : [],
-  )
-  const earlier = rows.consents.filter((row) => row.generation_id !== generationId)
-  return { events, earlier: printedConsents(rows, earlier) }
-}
+/** A note's events for its print, with the payloads of those that it shows or draws names from. */
+export const printedEventsOf = ({ links }: EvidenceOutline): Life['events'] =>
+  links.map(({ name, version_id, printed, marked, received_at }) => {
+    const text = printed ?? marked
+    return { name, versionId: version_id, payload: text ? JSON.parse(text) : {}, receivedAt: received_at }
+  })
 
-/** Consents for the print, each with the signed revision. */
-export function printedConsents(rows: EvidenceOutline, consents: readonly ConsentRow[]): RecordedConsent[] {
+/** Consents for the print, each with the signed version. */
+export function printedConsents(rows: EvidenceOutline): RecordedConsent[] {
   const revisions = new Map(rows.versions.map(({ id, revision }) => [id, revision]))
-  return consents.map((row) => ({ ...consentOf(row), revision: revisions.get(row.version_id) ?? 1 }))
+  return rows.consents.map((row) => ({
+    ...consentOf(row),
+    versionId: row.version_id,
+    revision: revisions.get(row.version_id) ?? 1,
+  }))
 }

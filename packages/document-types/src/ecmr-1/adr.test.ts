@@ -265,12 +265,22 @@ describe('environmentally hazardous goods', () => {
 })
 
 describe('waste and empty packaging', () => {
-  it('are called so before the name and before the entry, in the first languages of the note', () => {
-    const adr = { ...paint, waste: true, emptyUncleaned: true, totalQuantity: undefined }
+  const adr = { ...paint, waste: true, emptyUncleaned: true, totalQuantity: undefined }
+
+  it.each([
+    ['PAINT', ['de', 'pl'], 'EMPTY, UNCLEANED, UN 1263 WASTE PAINT, 3, II, (D/E)'],
+    ['FARBE', ['pl', 'en'], 'LEER, UNGEREINIGT, UN 1263 ABFALL FARBE, 3, II, (D/E)'],
+    ['PEINTURES', ['de', 'pl'], 'VIDE, NON NETTOYÉ, UN 1263 DÉCHET PEINTURES, 3, II, (D/E)'],
+  ])('are called so before the name and before the entry in the language of the name: %s', (name, languages, said) => {
     expect(ecmr1.check(note(adr))).toEqual([])
-    const line = lay(note(adr), ['de', 'pl']).rows.goods![0]![3]!.map(({ value }) => value)
-    expect(line).toContain(
-      'LEER, UNGEREINIGT / PRÓŻNE, NIEOCZYSZCZONE, UN 1263 ABFALL / ODPADY PAINT, 3, II, (D/E)',
+    const line = lay(note({ ...adr, properShippingName: name }), languages).rows.goods![0]![3]!
+    expect(line.map(({ value }) => value)).toContain(said)
+  })
+
+  it('and in the first languages of the note where the name shows none of English, French and German', () => {
+    const line = lay(note({ ...adr, properShippingName: 'FARBA' }), ['pl', 'de']).rows.goods![0]![3]!
+    expect(line.map(({ value }) => value)).toContain(
+      'PRÓŻNE, NIEOCZYSZCZONE / LEER, UNGEREINIGT, UN 1263 ODPADY / ABFALL FARBA, 3, II, (D/E)',
     )
   })
 

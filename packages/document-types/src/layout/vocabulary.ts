@@ -14,8 +14,8 @@ export interface Vocabulary {
   /** The same for a word inside a box: in the first two languages, since the box's caption is in all of them. */
   label(key: string): Wording[]
   wordings(texts: Texts): Wording[]
-  /** A label in English, whatever the note's languages are. */
-  english(key: string): string
+  /** A label in a language, whatever the note's languages are; in English where it is lacking. */
+  textIn(key: string, lang: string): string
   /** A caption's number in a layout; undefined without one. */
   number(key: string, layout: string): string | undefined
 }
@@ -75,7 +75,7 @@ function makeVocabulary(
     words,
     label: remembered((key) => words(key).slice(0, LABEL_LANGUAGES)),
     wordings,
-    english: (key) => textsOf(key).en,
+    textIn: (key, lang) => textsOf(key)[lang] ?? textsOf(key).en,
     number: (key, layout) => boxes[key]?.[layout] ?? undefined,
   }
 }

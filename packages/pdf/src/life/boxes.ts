@@ -64,7 +64,9 @@ const ON_THE_WAY = new Set([
 
 const departure = ({ events }: Story): LifeEvent | undefined => {
   const later = events.findIndex(({ name }) => ON_THE_WAY.has(name))
-  return events.slice(0, later === -1 ? undefined : later).findLast(({ name }) => name === 'transport.departed')
+  return events
+    .slice(0, later === -1 ? undefined : later)
+    .findLast(({ name }) => name === 'transport.departed')
 }
 
 const arrival = (story: Story): LifeEvent | undefined =>
@@ -114,10 +116,7 @@ function companyOf(party: Readonly<Record<string, unknown>>, lang: string): Entr
   const town = [postcode, city].map(named).filter(Boolean).join(' ')
   const land = typeof country === 'string' ? printCountry(country, lang) : ''
   const address = [named(street), town, land].filter(Boolean).join(', ')
-  return [
-    { value: named(party.name), strong: true },
-    ...(address === '' ? [] : [{ value: address }]),
-  ]
+  return [{ value: named(party.name), strong: true }, ...(address === '' ? [] : [{ value: address }])]
 }
 
 /**
@@ -133,7 +132,10 @@ function acceptance(story: Story, data: Record<string, unknown>, languages: read
   )
   if (!accepted) return [{ value: lifeWords('reservations.open', languages), strong: true }]
   return [
-    { value: [acceptedBy(story, accepted, languages), printTime(accepted.receivedAt)].join(', '), strong: true },
+    {
+      value: [acceptedBy(story, accepted, languages), printTime(accepted.receivedAt)].join(', '),
+      strong: true,
+    },
   ]
 }
 

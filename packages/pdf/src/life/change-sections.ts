@@ -127,7 +127,8 @@ function supplementRows(
   languages: readonly string[],
 ): Cell[][] {
   const role = textOf(event, 'role')
-  const author = role === '' ? authorOf(story, event, languages) : [{ value: lifeWords(`role.${role}`, languages) }]
+  const author =
+    role === '' ? authorOf(story, event, languages) : [{ value: lifeWords(`role.${role}`, languages) }]
   return (event.payload.additions as readonly Change[])
     .flatMap(leavesOf)
     .map((addition): Cell[] => [

@@ -43,7 +43,7 @@ export function eventSection(document: Tag, story: Story, languages: readonly st
     event.name === 'seal.added' ? [] : authorOf(story, event, two),
     detailsOf(story, event, two),
   ])
-  const columns = [column('time', 54), column('event', 40), column('author', 42), column('details', 54)]
+  const columns = [column('time', 51), column('event', 35), column('author', 40), column('details', 64)]
   const table = { element: child(section, 'Table'), columns, rows }
   return [{ captions: lifeWordIn('events', languages), section, entries: [], table, remark: null }]
 }
@@ -78,7 +78,10 @@ export function detailsOf(story: Story, event: LifeEvent, languages: readonly st
   const statement = story.statementOf(event)?.body
   const words = textOf(event, 'text') || (statement?.text ?? '')
   const told = [textOf(event, 'reportedBy'), textOf(event, 'receivedFrom')]
-  const [reportedBy, receivedFrom] = told.map((name) => (name === statement?.name ? '' : name)) as [string, string]
+  const [reportedBy, receivedFrom] = told.map((name) => (name === statement?.name ? '' : name)) as [
+    string,
+    string,
+  ]
   return [
     ...reasonOf(event, languages),
     ...(words === '' ? [] : [{ value: words, strong: true }]),

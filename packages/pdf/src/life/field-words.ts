@@ -4,8 +4,8 @@ import {
   printMoney,
   printNumber,
   printPlaceTime,
-  tick,
   type TypeDefinition,
+  tick,
 } from '@consign/document-types'
 import { keysOf } from './undo.ts'
 

@@ -17,7 +17,13 @@ export interface PrintedStatement {
   text?: string
   /** The device's clock. */
   occurredAt: string
-  photos?: readonly { sha256: string; category: string; addedAt: string; mediaType: string; byteSize: number }[]
+  photos?: readonly {
+    sha256: string
+    category: string
+    addedAt: string
+    mediaType: string
+    byteSize: number
+  }[]
 }
 
 export interface RecordedStatement {

@@ -29,7 +29,10 @@ export function signedBox(story: Story, role: string, places: Places, lang: stri
       : []),
     ...(isBefore ? [lifeWord('beforeAmendment', lang, current.amendment)] : []),
   ].join(', ')
-  const said = covered === '' ? [] : [{ value: covered, strong: isBefore }]
+  const said = [
+    ...(consent === undefined && at.signatory !== undefined ? [{ value: at.signatory }] : []),
+    ...(covered === '' ? [] : [{ value: covered, strong: isBefore }]),
+  ]
   return { consent, at, said: [...said, ...proposal(story, role, lang)] }
 }
 

@@ -29,8 +29,6 @@ export function stampEnd(
   const [first, ...others] = sheets
   for (const sheet of others) sheet.page.artifact('Layout', () => end.draw(sheet, words))
   first?.page.tagged(child(document, 'P'), () =>
-    end.draw(first, words, (lang, draw) =>
-      lang === first.lang ? draw() : first.page.language(lang, draw),
-    ),
+    end.draw(first, words, (lang, draw) => (lang === first.lang ? draw() : first.page.language(lang, draw))),
   )
 }

@@ -5,6 +5,7 @@ interface Schema {
   $ref?: string
   type?: string
   enum?: readonly string[]
+  const?: unknown
   pattern?: string
   format?: string
   properties?: Record<string, Schema>
@@ -29,6 +30,7 @@ export function arbitraryData(definition: TypeDefinition): Arbitrary<Record<stri
   const defs = definition.dataSchema.$defs as Record<string, Schema>
   const of = (schema: Schema): Arbitrary<unknown> => {
     if (schema.$ref) return of(defs[schema.$ref.split('/').at(-1)!]!)
+    if (Object.hasOwn(schema, 'const')) return fc.constant(schema.const)
     if (schema.enum) return fc.constantFrom(...schema.enum)
     switch (schema.type) {
       case 'object':

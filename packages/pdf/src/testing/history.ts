@@ -39,7 +39,14 @@ export class History {
   }
 
   /** By a party; `link` where it is that of a handover. */
-  state(role: string, name: string, kind: string, payload: Payload, link = role, more: Partial<PrintedStatement> = {}): this {
+  state(
+    role: string,
+    name: string,
+    kind: string,
+    payload: Payload,
+    link = role,
+    more: Partial<PrintedStatement> = {},
+  ): this {
     const id = `statement ${this.#statements.length}`
     const occurredAt = new Date(Date.parse(this.#now()) - 90_000).toISOString()
     this.#statements.push({ body: { id, role, name, occurredAt, ...more }, receivedAt: this.#now() })

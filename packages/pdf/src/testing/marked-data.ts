@@ -10,6 +10,7 @@ type Schema = Record<string, unknown> & {
   $ref?: string
   type?: string
   enum?: readonly string[]
+  const?: unknown
   pattern?: string
   format?: string
   properties?: Record<string, Schema>
@@ -20,6 +21,7 @@ type Schema = Record<string, unknown> & {
 
 /** Values for patterns, different for each number. */
 const PATTERNS: readonly [RegExp, (n: number) => string][] = [
+  [/^\^\(\[A-Z0-9\]\{2,3\}/, (n) => letters(n, 3)],
   [/^\^\(A\[DEF/, (n) => COUNTRIES[n % COUNTRIES.length]!],
   [/^\^\(A\(ED\|/, (n) => CURRENCIES[n % CURRENCIES.length]!],
   [/\\d\{4\}-\\d\{2\}-\\d\{2\}/, (n) => `2${String(n).padStart(3, '0')}-11-22`],
@@ -91,6 +93,7 @@ export function marked(definition: TypeDefinition): { data: Record<string, unkno
 
   const leaf = (schema: Schema, path: string, n: number): { value: unknown; printed: string } => {
     if (path === '/printLayout') return { value: undefined, printed: '' }
+    if (Object.hasOwn(schema, 'const')) return { value: schema.const, printed: '' }
     if (schema.enum) return chosen(schema.enum, path, n)
     if (IN_WORDS.test(path)) return { value: true, printed: labelOf(path).toUpperCase() }
     if (schema.type === 'boolean') return { value: true, printed: `${labelOf(path)} [×]` }

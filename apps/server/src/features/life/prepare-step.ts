@@ -53,7 +53,7 @@ export async function prepareStep(
   if (!version) chain.add({ versionId, name, payload })
   const made = await nextVersion(ctx.service, note.rows, {
     event: { name, versionId: version?.amends ? 'the new version' : generationOf(note) },
-    printed: { name, payload, receivedAt: chain.receivedAt },
+    printed: { payload },
     ...version,
     previousEventDigest: chain.head.digest as string,
     receivedAt: chain.receivedAt,

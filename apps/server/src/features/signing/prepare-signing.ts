@@ -109,7 +109,10 @@ async function prepared(
   const consentLink = links.add(consentEvent(s, grantId))
   const made = await nextVersion(ctx.service, rows, {
     event: foldEvent(s, consentLink),
-    consent: { body: s.consent, digest: s.digest, receivedAt, revision: s.signed.revision },
+    consent: {
+      ...{ body: s.consent, digest: s.digest, receivedAt },
+      ...{ revision: s.signed.revision, versionId: s.signed.id },
+    },
     previousEventDigest: consentLink.eventDigest,
     receivedAt,
   })

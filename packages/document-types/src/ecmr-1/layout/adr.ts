@@ -5,7 +5,7 @@ import type { Vocabulary } from '../../layout/vocabulary.ts'
 import type { Entry } from '../../presentation.ts'
 import type { LabelKey } from '../labels/keys.ts'
 import type { Adr, GoodsItem } from './data.ts'
-import { inscription } from './inscription.ts'
+import { inscription, inscriptionOf, nameLanguages } from './inscription.ts'
 import { pointsOf, type Quantity, quantitiesOf } from './points.ts'
 
 /** The particulars of dangerous goods in the order of ADR 5.4.1.1.1: UN 1263 PAINT, 3, II, (D/E). */
@@ -33,7 +33,7 @@ export function adrEntries(adr: Adr, words: Vocabulary): Entry[] {
 const description = (adr: Adr, words: Vocabulary): string | undefined =>
   together(
     [
-      adr.emptyUncleaned ? inscription('adr.emptyUncleaned', words) : undefined,
+      adr.emptyUncleaned ? inscriptionOf(adr.properShippingName, 'adr.emptyUncleaned', words) : undefined,
       `UN ${adr.un} ${nameOf(adr, words)}`,
       ...(isSmall(adr) ? [smallness(adr)] : particulars(adr)),
     ],
@@ -45,10 +45,11 @@ const description = (adr: Adr, words: Vocabulary): string | undefined =>
  */
 function nameOf({ waste, properShippingName, technicalName }: Adr, words: Vocabulary): string {
   const technical = technicalName ? ` (${technicalName})` : ''
-  const saysSo = [...words.words('adr.waste').map(({ text }) => text), words.english('adr.waste')].some(
-    (word) => properShippingName.toLowerCase().includes(word.toLowerCase()),
+  const name = properShippingName.toLowerCase()
+  const saysSo = [...words.languages, ...nameLanguages].some((lang) =>
+    name.includes(words.textIn('adr.waste', lang).toLowerCase()),
   )
-  return `${waste && !saysSo ? `${inscription('adr.waste', words)} ` : ''}${properShippingName}${technical}`
+  return `${waste && !saysSo ? `${inscriptionOf(properShippingName, 'adr.waste', words)} ` : ''}${properShippingName}${technical}`
 }
 
 const particulars = (adr: Adr) => [

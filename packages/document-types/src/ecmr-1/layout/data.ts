@@ -1,5 +1,4 @@
 import type { Address, Party } from '../../layout/party.ts'
-import type { Signatories } from '../../layout/signatory.ts'
 
 /** Data of `ecmr` 1 as its schema allows them, for the print. */
 export interface EcmrData {
@@ -66,7 +65,6 @@ export interface EcmrData {
   established?: { place?: string; country?: string; date?: string }
   returnables?: ({ kind: string; atDelivery?: Exchanged } & Exchanged)[]
   carrierNonContractual?: string
-  signatories?: Signatories
   registrations?: { kind: string; number: string }[]
   externalIds?: { system: string; value: string }[]
   signatories?: Partial<Record<'sender' | 'carrier' | 'consignee', Signatory>>

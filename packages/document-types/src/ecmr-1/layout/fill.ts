@@ -16,7 +16,7 @@ export function fillBoxes(data: EcmrData, words: Vocabulary): Record<string, Ent
     sender: partyEntries(data.sender, words),
     consignee: [
       ...partyEntries(data.consignee, words),
-      ...ticked(words.label('multipleConsignees'), data.multipleConsignees, { inline: true }),
+      ...ticked(words.label('multipleConsignees'), data.multipleConsignees || undefined, { inline: true }),
       ...(data.consignees ?? []).flatMap((party) => partyEntries(party, words)),
     ],
     takingOver: takingOver(data, words),

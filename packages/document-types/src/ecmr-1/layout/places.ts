@@ -1,8 +1,8 @@
-import { signatory } from '../../layout/signatory.ts'
+import { together } from '../../layout/entries.ts'
 import { zoneOf } from '../../layout/zones.ts'
 import { textAt } from '../../listing.ts'
 import type { SigningPlace } from '../../presentation.ts'
-import type { EcmrData, Place } from './data.ts'
+import type { EcmrData, Place, Signatory } from './data.ts'
 
 /** Sender and carrier sign at taking over, the consignee at delivery. */
 export function signingPlaces(data: EcmrData): Record<string, SigningPlace> {
@@ -14,6 +14,11 @@ export function signingPlaces(data: EcmrData): Record<string, SigningPlace> {
     carrier: { ...loading, ...signatory(carrier) },
     consignee: { ...unloading, ...signatory(consignee) },
   }
+}
+
+function signatory({ company, capacity }: Signatory = {}): Pick<SigningPlace, 'signatory'> {
+  const said = together([company, capacity], ', ')
+  return said === undefined ? {} : { signatory: said }
 }
 
 /** A place's time zone; by its UN/LOCODE without an address. */
