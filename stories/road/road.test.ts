@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { useOwner, useOwnService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 import { carriage } from './carriage.ts'
-import { judgedByProgram, judgedByReadme, unpack, wordsOf } from './judges.ts'
+import { judgedByDrawing, judgedByProgram, judgedByReadme, unpack, wordsOf } from './judges.ts'
 import { nearAndFar } from './near-and-far.ts'
 import { type Story, tell } from './telling.ts'
 import { trouble } from './trouble.ts'
@@ -15,10 +15,12 @@ describe('a note of real life: its states, its print, and every judge of its evi
   it.each([...carriage, ...nearAndFar, ...trouble])('$title', async (story) => {
     const id = await tell(service, ania, story)
     await using bundle = await unpack((await ania.call(`/functions/v1/evidence/${id}/bundle`)).bytes)
-    const { versions, consents } = (await ania.rpc('evidence', { document_id: id })).body
+    const { body: evidence } = await ania.rpc('evidence', { document_id: id })
+    const { versions, consents } = evidence
     expect(versions.map(({ state }: { state: string }) => state)).toEqual(story.states)
     const [listed] = (await ania.call(`/rest/v1/documents?select=sender,carrier,consignee&id=eq.${id}`)).body
     expect(listed).toMatchObject(story.names ?? {})
+    judgedByDrawing(evidence, service.url)
     await Promise.all([judgedByProgram(bundle), judgedByReadme(bundle, consents.length), looked(id, story)])
   })
 })

@@ -1,3 +1,4 @@
+export { inputFromEvidence } from './from-evidence.ts'
 export type {
   PrintedConsent,
   RecordedConsent,
