@@ -4,7 +4,7 @@ import { useCompany } from '../api/who.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-/** The name of the company and whom signers call. */
+/** The name of the company, whom signers call, and its tax number. */
 export function CompanySection() {
   const { t } = useTexts()
   const api = useApi()
@@ -15,7 +15,9 @@ export function CompanySection() {
       key={company.id}
       title={t('settings.company')}
       asksAnew="companies"
-      save={({ name = '', phone }) => api.updateCompany({ body: { name, phone: phone || null } })}
+      save={({ name = '', phone, taxId }) =>
+        api.updateCompany({ body: { name, phone: phone || null, taxId: taxId || null } })
+      }
     >
       <TextInput
         name="name"
@@ -30,6 +32,12 @@ export function CompanySection() {
         label={t('settings.phone')}
         description={t('settings.phoneText')}
         defaultValue={company.phone ?? ''}
+      />
+      <TextInput
+        name="taxId"
+        label={t('signUp.taxId')}
+        description={t('settings.taxIdText')}
+        defaultValue={company.taxId ?? ''}
       />
     </SettingsForm>
   )

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { newCompany } from '../examples/company.ts'
 import { password, personName, session, user } from '../examples/people.ts'
 import { operation } from '../operation.ts'
-import { Password, text } from '../schemas/common.ts'
+import { nullable, Password, text } from '../schemas/common.ts'
 import { Country, TaxId } from '../schemas/company.ts'
 import { Name } from '../schemas/name.ts'
 import { Session, User } from '../schemas/session.ts'
@@ -25,7 +25,15 @@ export const signUp = operation({
     data: Type.Optional(
       Type.Object({
         name: Type.Optional(Name),
-        company: Type.Optional(Type.Object({ name: Name, country: Country, tax_id: Type.Optional(TaxId) })),
+        company: Type.Optional(
+          Type.Object({
+            name: Name,
+            country: Country,
+            tax_id: Type.Optional(TaxId),
+            /** The same, as every other call of this API spells it. */
+            taxId: Type.Optional(nullable(TaxId)),
+          }),
+        ),
         invitation: Type.Optional(
           text(200, { minLength: 1, description: 'instead of a company: the token of an invitation' }),
         ),

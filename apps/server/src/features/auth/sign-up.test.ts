@@ -32,6 +32,21 @@ describe('200', () => {
     expect(company).toMatchObject({ name: 'Spedycja Ania', country: 'PL', tax_id: 'PL5250000000' })
   })
 
+  it.each([
+    [{ taxId: 'PL5250000001' }, 'PL5250000001'],
+    [{ taxId: 'PL5250000001', tax_id: 'PL5250000001' }, 'PL5250000001'],
+    [{ taxId: null }, null],
+    [{}, null],
+  ])('takes the tax number by either name: %j', async (spelled, tax_id) => {
+    const data = { name: 'Ania', company: { name: 'Spedycja Ania', country: 'PL', ...spelled } }
+    const { body: session } = await post(body({ data }))
+    const headers = { apikey: service.anonKey, authorization: `Bearer ${session.access_token}` }
+    const { tenantId } = (await call(`${service.url}/rest/v1/rpc/whoami`, { headers, body: {} })).body
+    expect(await service.rows('select tax_id from company where tenant_id = $1', [tenantId])).toEqual([
+      { tax_id },
+    ])
+  })
+
   it('keeps the address in lower case', async () => {
     const email = `Bartek-${randomUUID()}@Example.TEST`
     const { body: session } = await post(body({ email }))
@@ -58,6 +73,10 @@ describe('400', () => {
     ['a company without a country', { data: { name: 'Ania', company: { name: 'A' } } }],
     ['a country in words', { data: { name: 'Ania', company: { name: 'A', country: 'Polska' } } }],
     ['a name of 121 characters', { data: { name: 'A'.repeat(121), company: { name: 'A', country: 'PL' } } }],
+    [
+      'two tax numbers',
+      { data: { name: 'Ania', company: { name: 'A', country: 'PL', tax_id: 'PL1', taxId: 'PL2' } } },
+    ],
     ['a NUL in a name', { data: { name: 'A\0', company: { name: 'A', country: 'PL' } } }],
   ])('%s stores nothing', async (_what, change) => {
     const before = await counted()

@@ -50,9 +50,18 @@ async function newcomerOf({ service, language }: OpenContext, body: Body): Promi
     metadata: keptMetadata(data),
     passwordHash: await service.passwords.hash(body.password),
     locale: language,
-    company: company ? { name: company.name, country: company.country, taxId: company.tax_id ?? null } : null,
+    company: company ? { name: company.name, country: company.country, taxId: taxIdOf(company) } : null,
     invitation: invitation === undefined ? null : invitationOfToken(service, invitation),
   }
+}
+
+/** By either spelling. Refuses INVALID_REQUEST for two numbers. */
+function taxIdOf({ tax_id: one, taxId: other }: NonNullable<NonNullable<Body['data']>['company']>) {
+  if (one !== undefined && other !== undefined && one !== other) {
+    const message = { en: 'is not the number in tax_id', pl: 'to nie jest numer z tax_id' }
+    throw refuse('INVALID_REQUEST', { details: [problem('/data/company/taxId', message)] })
+  }
+  return one ?? other ?? null
 }
 
 const missing = ({ name, company, invitation }: NonNullable<Body['data']>) => [

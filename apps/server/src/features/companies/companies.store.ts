@@ -21,14 +21,24 @@ export const companyOfMember = statement(
   companyColumns,
 )
 
-/** Changes the name unless it is null, and the telephone if given; no row if nothing changes. */
+/** Changes the name unless it is null, telephone and tax number if given; no row if nothing changes. */
 export const changeCompany = statement(
   'change_company',
-  { tenantId: 'uuid', name: 'text?', changesPhone: 'bool', phone: 'text?' },
+  {
+    tenantId: 'uuid',
+    name: 'text?',
+    changesPhone: 'bool',
+    phone: 'text?',
+    changesTaxId: 'bool',
+    taxId: 'text?',
+  },
   `update company
-      set name = coalesce(:name::text, name), phone = case when :changesPhone then :phone::text else phone end
+      set name = coalesce(:name::text, name),
+          phone = case when :changesPhone then :phone::text else phone end,
+          tax_id = case when :changesTaxId then :taxId::text else tax_id end
     where tenant_id = :tenantId
-      and (name <> coalesce(:name::text, name) or (:changesPhone and phone is distinct from :phone::text))
+      and (name <> coalesce(:name::text, name) or (:changesPhone and phone is distinct from :phone::text)
+           or (:changesTaxId and tax_id is distinct from :taxId::text))
    returning tenant_id`,
   { tenant_id: 'uuid' },
 )

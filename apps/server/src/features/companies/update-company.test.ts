@@ -29,6 +29,19 @@ describe('200', () => {
     expect(await logged()).toEqual(changes)
   })
 
+  it('sets the tax number, corrects it and takes it away', async () => {
+    const before = await company()
+    for (const taxId of ['PL5250000001', 'DE 123 456 789', null]) {
+      expect((await update({ taxId })).body).toEqual({ ...before, taxId })
+      expect((await logged()).at(-1)).toEqual({ taxId })
+    }
+    const document = await issueNote(ania)
+    await update({ taxId: 'PL5250000002' })
+    const { events } = (await ania.rpc('evidence', { document_id: document.id })).body
+    expect(events[0].payload.issuer.company.taxId).toBeNull()
+    expect((await company()).taxId).toBe('PL5250000002')
+  })
+
   it('what was issued keeps the name it was issued under', async () => {
     await update({ name: 'Spedycja Ania' })
     const document = await issueNote(ania)
@@ -46,6 +59,9 @@ it.each([
   { phone: '221234567' },
   { phone: '' },
   { phone: `+48${'1'.repeat(40)}` },
+  { taxId: '' },
+  { taxId: 'x'.repeat(36) },
+  { tax_id: 'PL5250000000' },
   { country: 'DE' },
   [],
 ])('400: %j changes nothing', async (body) => {

@@ -13,6 +13,8 @@ export const handle: HandlerOf<typeof updateCompany> = ({ company, caller }, { b
       name: body.name ?? null,
       changesPhone: body.phone !== undefined,
       phone: body.phone ?? null,
+      changesTaxId: body.taxId !== undefined,
+      taxId: body.taxId ?? null,
     })
     if (changed) await audit(tx, company.id, caller, 'company.changed', body)
     const [row] = await tx.run(companyOfMember, { tenantId: company.id, personId: caller.personId })

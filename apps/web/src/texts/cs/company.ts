@@ -81,6 +81,8 @@ export const company: Record<keyof typeof en, string> = {
   'settings.name': 'Název',
   'settings.phone': 'Telefon',
   'settings.phoneText': 'Podepisující uvidí, komu volat.',
+  'settings.taxIdText':
+    'Bude v každém listu, který odteď vystavíte; pečetí listy, v nichž ho má některá strana.',
   'settings.sessions': 'Přihlášeno v',
   'settings.here': 'tento prohlížeč',
   'settings.end': 'Odhlásit tam',

@@ -85,6 +85,8 @@ export const company: Record<keyof typeof en, string> = {
   'settings.name': 'Name',
   'settings.phone': 'Telefon',
   'settings.phoneText': 'Wer unterschreibt, sieht diese Nummer.',
+  'settings.taxIdText':
+    'Steht in jedem Frachtbrief, den Sie ab jetzt ausstellen; siegelt die, in denen eine Partei sie hat.',
   'settings.sessions': 'Angemeldet in',
   'settings.here': 'dieser Browser',
   'settings.end': 'Dort abmelden',

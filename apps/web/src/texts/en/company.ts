@@ -81,6 +81,8 @@ export const company = {
   'settings.name': 'Name',
   'settings.phone': 'Telephone',
   'settings.phoneText': 'Signers are told whom to call.',
+  'settings.taxIdText':
+    'Stands in every note that you issue from now on; seals the notes in which a party has it.',
   'settings.sessions': 'Signed in at',
   'settings.here': 'this browser',
   'settings.end': 'Sign out there',

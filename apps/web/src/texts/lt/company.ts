@@ -81,6 +81,8 @@ export const company: Record<keyof typeof en, string> = {
   'settings.name': 'Pavadinimas',
   'settings.phone': 'Telefonas',
   'settings.phoneText': 'Pasirašantieji mato, kam skambinti.',
+  'settings.taxIdText':
+    'Bus kiekviename nuo šiol išrašytame važtaraštyje; antspauduoja tuos, kuriuose jį turi šalis.',
   'settings.sessions': 'Prisijungta',
   'settings.here': 'ši naršyklė',
   'settings.end': 'Atsijungti ten',

@@ -82,6 +82,7 @@ export const company: Record<keyof typeof en, string> = {
   'settings.name': 'Nazwa',
   'settings.phone': 'Telefon',
   'settings.phoneText': 'Podpisujący widzą, do kogo zadzwonić.',
+  'settings.taxIdText': 'Będzie w każdym liście wystawionym odtąd; pieczętuje listy, w których ma go strona.',
   'settings.sessions': 'Zalogowano na',
   'settings.here': 'ta przeglądarka',
   'settings.end': 'Wyloguj tam',

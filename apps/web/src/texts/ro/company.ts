@@ -81,6 +81,8 @@ export const company: Record<keyof typeof en, string> = {
   'settings.name': 'Nume',
   'settings.phone': 'Telefon',
   'settings.phoneText': 'Cine semnează vede pe cine să sune.',
+  'settings.taxIdText':
+    'Apare în fiecare scrisoare emisă de acum; sigilează scrisorile în care o parte îl are.',
   'settings.sessions': 'Autentificat în',
   'settings.here': 'acest browser',
   'settings.end': 'Deconectați acolo',

@@ -81,6 +81,8 @@ export const company: Record<keyof typeof en, string> = {
   'settings.name': 'Назва',
   'settings.phone': 'Телефон',
   'settings.phoneText': 'Підписанти бачать, кому дзвонити.',
+  'settings.taxIdText':
+    'Стоятиме в кожній накладній, виданій відтепер; запечатує накладні, у яких його має сторона.',
   'settings.sessions': 'Вхід виконано',
   'settings.here': 'цей браузер',
   'settings.end': 'Вийти там',
