@@ -71,8 +71,12 @@ export function cellValue(
 }
 
 /** `1250.00` as 1250: two noughts more are no other number. */
-const withoutSpare = (number: string): string =>
-  number.includes('.') ? number.replace(/\.?0+$/, '') : number
+function withoutSpare(number: string): string {
+  if (!number.includes('.')) return number
+  let end = number.length
+  while (number[end - 1] === '0') end--
+  return number.slice(0, number[end - 1] === '.' ? end - 1 : end)
+}
 
 /** A row as an item of the list. */
 export const lineOf = (
