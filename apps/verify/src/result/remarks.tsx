@@ -37,5 +37,18 @@ function remarkText(say: Say, remark: Remark): string {
       return say('remark.unknown program', { path: remark.path })
     case 'link by program':
       return say('remark.link by program', { roles: named([remark.role]) })
+    case 'accepted by company':
+      return say('remark.accepted by company', {
+        who: [remark.company, remark.name ?? []].flat().join(', '),
+      })
+    case 'supplemented by company':
+    case 'reported by company':
+      return say(`remark.${remark.kind}`, { company: remark.company })
+    case 'signed generations': {
+      const versions = remark.signed.map(({ role, revision }) => `${named([role])} ${say.number(revision)}`)
+      return say('remark.signed generations', { versions: versions.join(', ') })
+    }
+    case 'earlier carrier':
+      return say('remark.earlier carrier', { number: say.number(remark.number) })
   }
 }

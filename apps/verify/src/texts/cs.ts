@@ -60,6 +60,14 @@ export const cs: Texts = {
   'remark.device clock':
     '{roles}: hodiny zařízení a čas přijetí se liší o {minutes} minut. Hodiny šly špatně, nebo byl podpis odeslán později.',
   'remark.own words': '{roles}: prohlášení je vlastními slovy, není to jedno z těch, která list má.',
+  'remark.accepted by company':
+    '{who}, kdo nákladní list vystavil, uznal výhrady dopravce za odesílatele. Odesílatel žádné uznání nepodepsal.',
+  'remark.supplemented by company':
+    '{company} doplnila údaje do vystaveného listu. Žádná strana je přitom nepodepsala.',
+  'remark.reported by company':
+    '{company} ohlásila odjezd, příjezd, odmítnutí nebo oznámení. Žádná strana to nepodepsala.',
+  'remark.signed generations': 'Ne všichni podepsali stejné údaje listu. Podepsané verze: {versions}.',
+  'remark.earlier carrier': 'Dopravce {number} něco prohlásil poté, co zásilku převzal další dopravce.',
   'remark.link by program': '{roles}: odkaz vytvořil program, který ho mohl mít v ruce.',
   'remark.packed again': 'ZIP znovu zabalil jiný program; obsah je neporušený.',
   'remark.unknown program': '{path} v tomto ZIP není zveřejněný program. Nespouštějte jej.',

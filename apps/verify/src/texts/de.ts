@@ -70,6 +70,16 @@ export const de: Texts = {
     '{roles}: Uhr des Geräts und Zeit des Eingangs liegen {minutes} Minuten auseinander. Die Uhr ging falsch, oder es wurde später gesendet.',
   'remark.own words':
     '{roles}: Die Erklärung ist in eigenen Worten, nicht eine von denen, die der Brief hat.',
+  'remark.accepted by company':
+    '{who}, Aussteller des Frachtbriefs, hat die Vorbehalte des Frachtführers für den Absender anerkannt. Der Absender hat kein Anerkenntnis unterzeichnet.',
+  'remark.supplemented by company':
+    '{company} hat dem ausgestellten Frachtbrief Angaben hinzugefügt. Keine Partei hat sie dabei unterzeichnet.',
+  'remark.reported by company':
+    '{company} hat eine Abfahrt, eine Ankunft, eine Verweigerung oder eine Anzeige gemeldet. Keine Partei hat das unterzeichnet.',
+  'remark.signed generations':
+    'Nicht alle haben dieselben Angaben unterzeichnet. Unterzeichnete Versionen: {versions}.',
+  'remark.earlier carrier':
+    'Frachtführer {number} hat etwas erklärt, nachdem der nächste Frachtführer übernommen hatte.',
   'remark.link by program': '{roles}: Den Link hat ein Programm gemacht; es kann ihn gehabt haben.',
   'remark.packed again': 'Das ZIP wurde von einem anderen Programm neu gepackt; der Inhalt ist unversehrt.',
   'remark.unknown program':

@@ -68,6 +68,14 @@ export const en = {
     '{roles}: the clock of the device and the time of receipt are {minutes} minutes apart. The clock was wrong, or the signature was sent later.',
   'remark.own words':
     '{roles}: the statement is in the signer’s own words, not one of those that the note has.',
+  'remark.accepted by company':
+    '{who}, the company that issued the note, accepted the carrier’s reservations for the sender. The sender signed no acceptance.',
+  'remark.supplemented by company':
+    '{company} added data to the issued note. No party signed them when they were added.',
+  'remark.reported by company':
+    '{company} reported a departure, an arrival, a refusal or a notice. No party signed that.',
+  'remark.signed generations': 'Not all signed the same data of the note. Signed versions: {versions}.',
+  'remark.earlier carrier': 'Carrier {number} stated something after the next carrier had taken over.',
   'remark.link by program': '{roles}: the link was made by a program, which may have held it.',
   'remark.packed again': 'The ZIP was packed again by another program; its contents are whole.',
   'remark.unknown program': '{path} in this ZIP is not one that was published. Do not run it.',

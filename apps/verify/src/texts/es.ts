@@ -61,6 +61,15 @@ export const es: Texts = {
   'remark.device clock':
     '{roles}: el reloj del aparato y la hora de recepción difieren {minutes} minutos. El reloj estaba mal, o se envió más tarde.',
   'remark.own words': '{roles}: la declaración está en sus propias palabras, no es una de las de la carta.',
+  'remark.accepted by company':
+    '{who}, quien emitió la carta de porte, aceptó las reservas del transportista por el remitente. El remitente no firmó ninguna aceptación.',
+  'remark.supplemented by company':
+    '{company} añadió datos a la carta de porte emitida. Ninguna parte los firmó entonces.',
+  'remark.reported by company':
+    '{company} comunicó una salida, una llegada, un rechazo o un aviso. Ninguna parte lo firmó.',
+  'remark.signed generations': 'No todos firmaron los mismos datos. Versiones firmadas: {versions}.',
+  'remark.earlier carrier':
+    'El transportista {number} declaró algo después de que el siguiente se hiciera cargo.',
   'remark.link by program': '{roles}: el enlace lo hizo un programa, que pudo tenerlo.',
   'remark.packed again': 'Otro programa volvió a empaquetar el ZIP; el contenido está íntegro.',
   'remark.unknown program': '{path} de este ZIP no es ninguno de los publicados. No lo ejecute.',

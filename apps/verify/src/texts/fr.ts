@@ -63,6 +63,15 @@ export const fr: Texts = {
     '{roles} : l’horloge de l’appareil et l’heure de réception diffèrent de {minutes} minutes. L’horloge était fausse, ou l’envoi a eu lieu plus tard.',
   'remark.own words':
     '{roles} : la déclaration est rédigée librement, ce n’est pas une de celles de la lettre.',
+  'remark.accepted by company':
+    '{who}, qui a émis la lettre de voiture, a accepté les réserves du transporteur pour l’expéditeur. L’expéditeur n’a signé aucune acceptation.',
+  'remark.supplemented by company':
+    '{company} a ajouté des données à la lettre de voiture émise. Aucune partie ne les a signées alors.',
+  'remark.reported by company':
+    '{company} a signalé un départ, une arrivée, un refus ou un avis. Aucune partie ne l’a signé.',
+  'remark.signed generations': 'Tous n’ont pas signé les mêmes données. Versions signées : {versions}.',
+  'remark.earlier carrier':
+    'Le transporteur {number} a déclaré quelque chose après la prise en charge par le suivant.',
   'remark.link by program': '{roles} : le lien a été fait par un programme, qui a pu l’avoir en main.',
   'remark.packed again': 'Le ZIP a été recompressé par un autre programme ; son contenu est intact.',
   'remark.unknown program': '{path} dans ce ZIP n’est pas un programme publié. Ne l’exécutez pas.',

@@ -62,6 +62,15 @@ export const it: Texts = {
   'remark.device clock':
     '{roles}: l’orologio del dispositivo e l’ora di ricezione differiscono di {minutes} minuti. L’orologio era sbagliato, o l’invio avvenne dopo.',
   'remark.own words': '{roles}: la dichiarazione è in parole proprie, non una di quelle della lettera.',
+  'remark.accepted by company':
+    '{who}, che ha emesso la lettera di vettura, ha accettato le riserve del vettore per il mittente. Il mittente non ha firmato alcuna accettazione.',
+  'remark.supplemented by company':
+    '{company} ha aggiunto dati alla lettera di vettura emessa. Nessuna parte li ha firmati in quel momento.',
+  'remark.reported by company':
+    '{company} ha segnalato una partenza, un arrivo, un rifiuto o un avviso. Nessuna parte l’ha firmato.',
+  'remark.signed generations': 'Non tutti hanno firmato gli stessi dati. Versioni firmate: {versions}.',
+  'remark.earlier carrier':
+    'Il vettore {number} ha dichiarato qualcosa dopo la presa in carico da parte del successivo.',
   'remark.link by program': '{roles}: il link fu fatto da un programma, che può averlo avuto.',
   'remark.packed again': 'Lo ZIP è stato ricreato da un altro programma; il contenuto è integro.',
   'remark.unknown program': '{path} in questo ZIP non è tra quelli pubblicati. Non eseguirlo.',

@@ -60,6 +60,14 @@ export const lt: Texts = {
   'remark.device clock':
     '{roles}: įrenginio laikrodis ir gavimo laikas skiriasi {minutes} min. Laikrodis rodė blogai arba parašas išsiųstas vėliau.',
   'remark.own words': '{roles}: pareiškimas savais žodžiais, ne vienas iš važtaraščio pareiškimų.',
+  'remark.accepted by company':
+    '{who}, išrašęs važtaraštį, pripažino vežėjo pastabas už siuntėją. Siuntėjas pripažinimo nepasirašė.',
+  'remark.supplemented by company':
+    '{company} papildė išrašytą važtaraštį duomenimis. Nė viena šalis jų tada nepasirašė.',
+  'remark.reported by company':
+    '{company} pranešė apie išvykimą, atvykimą, atsisakymą arba pretenziją. Nė viena šalis to nepasirašė.',
+  'remark.signed generations': 'Ne visi pasirašė tuos pačius duomenis. Pasirašytos versijos: {versions}.',
+  'remark.earlier carrier': '{number}-asis vežėjas kažką pareiškė po to, kai krovinį perėmė kitas vežėjas.',
   'remark.link by program': '{roles}: nuorodą sukūrė programa, kuri galėjo ją turėti.',
   'remark.packed again': 'ZIP iš naujo supakavo kita programa; turinys nepakeistas.',
   'remark.unknown program': '{path} šiame ZIP nėra paskelbta programa. Nepaleiskite jos.',

@@ -62,6 +62,15 @@ export const nl: Texts = {
   'remark.device clock':
     '{roles}: de klok van het apparaat en de tijd van ontvangst verschillen {minutes} minuten. De klok liep fout, of er is later verzonden.',
   'remark.own words': '{roles}: de verklaring is in eigen woorden, niet een van die van de brief.',
+  'remark.accepted by company':
+    '{who}, die de vrachtbrief opmaakte, aanvaardde de voorbehouden van de vervoerder voor de afzender. De afzender tekende geen aanvaarding.',
+  'remark.supplemented by company':
+    '{company} voegde gegevens toe aan de opgemaakte vrachtbrief. Geen partij tekende ze toen.',
+  'remark.reported by company':
+    '{company} meldde een vertrek, een aankomst, een weigering of een kennisgeving. Geen partij tekende dat.',
+  'remark.signed generations': 'Niet allen tekenden dezelfde gegevens. Getekende versies: {versions}.',
+  'remark.earlier carrier':
+    'Vervoerder {number} verklaarde iets nadat de volgende vervoerder had overgenomen.',
   'remark.link by program': '{roles}: de link is door een programma gemaakt, dat hem gehad kan hebben.',
   'remark.packed again': 'De ZIP is door een ander programma opnieuw ingepakt; de inhoud is ongeschonden.',
   'remark.unknown program': '{path} in deze ZIP is geen gepubliceerd programma. Voer het niet uit.',

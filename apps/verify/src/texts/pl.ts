@@ -66,6 +66,14 @@ export const pl: Texts = {
   'remark.device clock':
     '{roles}: zegar urządzenia i chwila przyjęcia różnią się o {minutes} min. Zegar był zły albo podpis wysłano później.',
   'remark.own words': '{roles}: oświadczenie jest własnymi słowami, nie jednym z tych, które ma list.',
+  'remark.accepted by company':
+    '{who}, wystawca listu, uznał zastrzeżenia przewoźnika za nadawcę. Nadawca nie podpisał uznania.',
+  'remark.supplemented by company':
+    '{company} dodała dane do wystawionego listu. Żadna strona ich wtedy nie podpisała.',
+  'remark.reported by company':
+    '{company} zgłosiła wyjazd, przyjazd, odmowę albo zawiadomienie. Żadna strona tego nie podpisała.',
+  'remark.signed generations': 'Nie wszyscy podpisali te same dane listu. Podpisane wersje: {versions}.',
+  'remark.earlier carrier': 'Przewoźnik {number} oświadczył coś po przejęciu przez następnego przewoźnika.',
   'remark.link by program': '{roles}: link utworzył program, który mógł go mieć w ręku.',
   'remark.packed again': 'ZIP spakował ponownie inny program; zawartość jest nienaruszona.',
   'remark.unknown program': '{path} w tym pliku ZIP nie jest opublikowanym programem. Nie uruchamiaj go.',

@@ -62,6 +62,14 @@ export const ro: Texts = {
   'remark.device clock':
     '{roles}: ceasul dispozitivului și ora primirii diferă cu {minutes} minute. Ceasul era greșit sau s-a trimis mai târziu.',
   'remark.own words': '{roles}: declarația este în cuvinte proprii, nu una dintre cele ale scrisorii.',
+  'remark.accepted by company':
+    '{who}, care a emis scrisoarea de trăsură, a acceptat rezervele transportatorului pentru expeditor. Expeditorul nu a semnat nicio acceptare.',
+  'remark.supplemented by company':
+    '{company} a adăugat date în scrisoarea de trăsură emisă. Nicio parte nu le-a semnat atunci.',
+  'remark.reported by company':
+    '{company} a raportat o plecare, o sosire, un refuz sau o notificare. Nicio parte nu a semnat asta.',
+  'remark.signed generations': 'Nu toți au semnat aceleași date. Versiuni semnate: {versions}.',
+  'remark.earlier carrier': 'Transportatorul {number} a declarat ceva după ce următorul preluase marfa.',
   'remark.link by program': '{roles}: linkul a fost făcut de un program, care l-a putut avea.',
   'remark.packed again': 'ZIP-ul a fost împachetat din nou de alt program; conținutul este intact.',
   'remark.unknown program': '{path} din acest ZIP nu este un program publicat. Nu îl rulați.',

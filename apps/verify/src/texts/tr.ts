@@ -60,6 +60,15 @@ export const tr: Texts = {
   'remark.device clock':
     '{roles}: cihazın saati ile alınma zamanı arasında {minutes} dakika var. Saat yanlıştı ya da imza sonra gönderildi.',
   'remark.own words': '{roles}: beyan kendi sözleriyle, senedin beyanlarından biri değil.',
+  'remark.accepted by company':
+    'Taşıma belgesini düzenleyen {who}, taşıyıcının çekincelerini gönderen adına kabul etti. Gönderen hiçbir kabul imzalamadı.',
+  'remark.supplemented by company':
+    '{company} düzenlenmiş belgeye veri ekledi. O sırada hiçbir taraf bunları imzalamadı.',
+  'remark.reported by company':
+    '{company} bir hareket, varış, ret ya da bildirim kaydetti. Hiçbir taraf bunu imzalamadı.',
+  'remark.signed generations': 'Herkes aynı verileri imzalamadı. İmzalanan sürümler: {versions}.',
+  'remark.earlier carrier':
+    '{number}. taşıyıcı, sonraki taşıyıcı malı devraldıktan sonra bir beyanda bulundu.',
   'remark.link by program': '{roles}: bağlantıyı bir program yaptı; elinde bulunmuş olabilir.',
   'remark.packed again': 'ZIP başka bir programla yeniden paketlenmiş; içeriği eksiksiz.',
   'remark.unknown program': 'Bu ZIP içindeki {path} yayımlanmış bir program değil. Çalıştırmayın.',

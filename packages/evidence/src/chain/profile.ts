@@ -2,7 +2,7 @@
 export type Profile = 'evidence-0.7' | 'evidence-0.8'
 
 /** The profile of the notes that are issued. */
-export const NEW_PROFILE = 'evidence-0.8' satisfies Profile
+export const NEW_PROFILE: 'evidence-0.8' = 'evidence-0.8'
 
 /** Part of an event that tells its profile. */
 interface ProfiledEvent {

@@ -3,7 +3,7 @@ import { p256 } from '@noble/curves/nist.js'
 import { bytesToHex, hexToBytes } from '@noble/curves/utils.js'
 import { toBase64Url } from '../canonical/encoding.ts'
 import type { DeviceConsent, DevicePublicKey } from '../chain/types.ts'
-import { assertionText } from '../consent/texts.ts'
+import { assertionText, type Signed } from '../consent/texts.ts'
 import { digest } from './seeded.ts'
 
 const privateKey = (owner: string): Uint8Array => hexToBytes(digest(`device of ${owner}`))
@@ -18,11 +18,11 @@ export const publicKeyOf = (owner: string): DevicePublicKey => {
 export const signBytes = (owner: string, text: string): Uint8Array =>
   p256.sign(utf8(text), privateKey(owner), { prehash: true, lowS: false })
 
-/** The consent with the signature of its owner's device. */
-export const sign = (owner: string, consent: Omit<DeviceConsent, 'signature'>): DeviceConsent => ({
-  ...consent,
-  signature: toBase64(signBytes(owner, assertionText(consent))),
-})
+/** The consent or statement with the signature of its owner's device. */
+export const sign = <Body extends Signed = DeviceConsent>(
+  owner: string,
+  body: Omit<Body, 'signature'>,
+): Body => ({ ...body, signature: toBase64(signBytes(owner, assertionText(body))) }) as Body
 
 /** The other signature of the same text by the same key: s replaced by the group order minus s. */
 export const highTwin = (signature: string): string => {

@@ -2,27 +2,54 @@ import type { Fold, FoldEvent } from '../verify/result.ts'
 
 /** The state machine of `ecmr` 1 for the vectors, as short as it can be said. */
 export const ecmrFold: Fold = (events) => {
-  let generation: string | undefined
-  let signed = new Set<string>()
-  const before = new Set<string>()
-  const happened = new Set<string>()
-  for (const event of events) {
-    happened.add(event.name)
-    if (event.name === 'document.issued') generation = event.versionId
-    if (event.name === 'document.amended') {
-      for (const role of signed) before.add(role)
-      signed = new Set()
-      generation = event.versionId
-    }
-    if (hasReservations(event)) happened.add('reserved')
-    if (!event.name.startsWith('consent.') || event.versionId !== generation) continue
-    signed.add(event.name.slice('consent.'.length))
-    if (event.name === 'consent.consignee') happened.delete('delivery.refused')
+  const isNew = events.some(({ profile }) => profile !== undefined)
+  const past: Past = {
+    generation: '',
+    signedIn: new Map(),
+    begins: new Map(),
+    last: new Map(),
+    before: new Set(),
   }
-  const missing = [...before].some((role) => !signed.has(role))
-  const both = signed.has('sender') && signed.has('carrier')
+  for (const [index, event] of events.entries()) read(past, event, index)
+  const signed = signedNow(past)
+  const begin = isNew ? (past.begins.get(past.generation) ?? 0) : 0
+  const counts = ([name, at]: readonly [string, number]): boolean => at >= begin || EVER.has(name)
+  const happened = new Set([...past.last].filter(counts).map(([name]) => name))
+  const both = isNew ? happened.has('complete') : isComplete(signed)
+  const missing = [...past.before].some((role) => !signed.has(role))
   return { state: stateOf(signed, happened, missing, both), cmrComplete: both }
 }
+
+interface Past {
+  generation: string
+  readonly signedIn: Map<string, Set<string>>
+  readonly begins: Map<string, number>
+  /** By event: the last one of its name. */
+  readonly last: Map<string, number>
+  /** Who signed data that were amended. */
+  readonly before: Set<string>
+}
+
+const signedNow = ({ generation, signedIn }: Past): Set<string> => signedIn.get(generation) ?? new Set()
+
+const read = (past: Past, event: FoldEvent, index: number): void => {
+  past.last.set(event.name, index)
+  if (event.name === 'document.amended') for (const role of signedNow(past)) past.before.add(role)
+  if (MOVES.has(event.name)) past.generation = event.versionId
+  if (event.name === 'document.issued' || event.name === 'document.amended') {
+    past.begins.set(past.generation, index)
+    past.signedIn.set(past.generation, new Set())
+  }
+  if (hasReservations(event)) past.last.set('reserved', index)
+  if (!event.name.startsWith('consent.') || event.versionId !== past.generation) return
+  const signed = signedNow(past).add(event.name.slice('consent.'.length))
+  if (isComplete(signed)) past.last.set('complete', index)
+  if (event.name === 'consent.consignee') past.last.delete('delivery.refused')
+}
+
+const MOVES = new Set(['document.issued', 'document.amended', 'amendment.withdrawn'])
+const EVER = new Set(['document.cancelled', 'document.replaced', 'complete', 'reserved'])
+const isComplete = (signed: ReadonlySet<string>): boolean => signed.has('sender') && signed.has('carrier')
 
 const hasReservations = ({ name, reservations }: FoldEvent): boolean =>
   name === 'reservation.notified' ||

@@ -72,7 +72,7 @@ export class Ledger {
     return event
   }
 
-  issue(data: JsonObject = noteData, by: Actor = this.person): void {
+  issue(data: JsonObject = noteData, by: Actor = this.person, more: JsonObject = {}): void {
     const { artifact, version } = this.makeVersion(data, 'issued')
     const issuer = { company, ...by, name: by.kind === 'user' ? 'Ania' : 'Agent' }
     this.generations.set(version.id, version.id)
@@ -87,6 +87,7 @@ export class Ledger {
       snapshotDigest: version.snapshotDigest,
       artifact,
       issuer,
+      ...more,
     })
   }
 

@@ -1,5 +1,5 @@
 import { maskedAddress, recipientText } from '../chain/recipient.ts'
-import type { Actor, EvidenceLink, LinkRecipient, SigningRole } from '../chain/types.ts'
+import type { Actor, EvidenceLink, JsonObject, LinkRecipient, SigningRole } from '../chain/types.ts'
 import { Ledger } from './ledger.ts'
 import { digest } from './seeded.ts'
 
@@ -9,7 +9,12 @@ const WEEK = 7 * 86_400_000
 export class LinkedLedger extends Ledger {
   readonly links: EvidenceLink[] = []
 
-  link(role: SigningRole, by: Actor = this.person): string {
+  /** @param handover the members of a handover link alone */
+  link(
+    role: SigningRole,
+    by: Actor = this.person,
+    handover: { readonly successive?: number; readonly carrier?: JsonObject } = {},
+  ): string {
     const grantId = this.id('link', this.links.length)
     const expiresAt = this.at(WEEK)
     this.links.push({
@@ -22,8 +27,9 @@ export class LinkedLedger extends Ledger {
       revokedAt: null,
       signedAt: null,
       openedAt: null,
+      ...handover,
     })
-    this.append('link.created', this.current.id, { grantId, role, expiresAt, by })
+    this.append('link.created', this.current.id, { grantId, role, expiresAt, by, ...handover })
     return grantId
   }
 

@@ -1,6 +1,7 @@
 import { canonicalize } from '../canonical/canonical.ts'
 import { withAdditions } from '../chain/additions.ts'
 import { changesBetween } from '../chain/changes.ts'
+import { isOfNewProfile, NEW_PROFILE } from '../chain/profile.ts'
 import type {
   Addition,
   Artifact,
@@ -23,16 +24,7 @@ import { ecmrFold } from './fold.ts'
 import { LinkedLedger } from './linked-ledger.ts'
 import { people, statements, typeDefinition } from './note.ts'
 import { digest } from './seeded.ts'
-
-/** A signed consent may be changed before it is signed (`body`) or after (`signed`). */
-export interface Signing {
-  readonly body?: (consent: Omit<DeviceConsent, 'signature'>) => Omit<DeviceConsent, 'signature'>
-  readonly signed?: (consent: DeviceConsent) => DeviceConsent
-  readonly versionId?: string
-  readonly grantId?: string
-  readonly photos?: readonly ConsentPhoto[]
-  readonly reservations?: string
-}
+import type { Signing } from './signing.ts'
 
 /** Deviations of a version from an honest server's. */
 interface Change {
@@ -118,10 +110,10 @@ export class Story extends LinkedLedger {
   /** The version that a consent makes, with the state its signatures give. */
   nextVersion(change: Change = {}): void {
     const generation = this.generations.get(this.current.id) as string
-    const state = change.state ?? ecmrFold(this.#foldEvents()).state
+    const state = change.state ?? this.stateAfter()
     const { artifact, version } = this.makeVersion(change.data ?? this.current.data, state, change.pdf)
     this.generations.set(version.id, generation)
-    this.#created('version.created', version, artifact)
+    this.created('version.created', version, artifact)
   }
 
   /** A recorded event, and the version that shows it. */
@@ -134,13 +126,13 @@ export class Story extends LinkedLedger {
   amend(data: JsonObject, change: JsonObject = {}): void {
     const changes = changesBetween(this.current.data, data)
     const amended = { name: 'document.amended', versionId: 'the new version' }
-    const { state } = ecmrFold([...this.#foldEvents(), amended])
-    const { artifact, version } = this.makeVersion(data, state)
+    const { artifact, version } = this.makeVersion(data, this.stateAfter(amended))
     this.generations.set(version.id, version.id)
-    for (const { id, status } of this.links)
-      if (status === 'signed') this.changeLink(id, { status: 'active', signedAt: null })
+    for (const { id, status, successive } of this.links)
+      if (status === 'signed' && successive === undefined)
+        this.changeLink(id, { status: 'active', signedAt: null })
     const reason = 'Instrukcja nadawcy'
-    this.#created('document.amended', version, artifact, { reason, changes, by: this.person, ...change })
+    this.created('document.amended', version, artifact, { reason, changes, by: this.person, ...change })
   }
 
   /** Values added by the holder of a role's link, or by the company. */
@@ -150,10 +142,10 @@ export class Story extends LinkedLedger {
     const made = withAdditions(this.current.data, additions)
     const data = (change.data as JsonObject) ?? ('data' in made ? made.data : this.current.data)
     const generation = this.generations.get(this.current.id) as string
-    const { artifact, version } = this.makeVersion(data, ecmrFold(this.#foldEvents()).state)
+    const { artifact, version } = this.makeVersion(data, this.stateAfter())
     this.generations.set(version.id, generation)
     const { data: _, ...more } = change
-    this.#created('document.supplemented', version, artifact, { role, grantId, additions, by, ...more })
+    this.created('document.supplemented', version, artifact, { role, grantId, additions, by, ...more })
   }
 
   /** The carrier's reservations are accepted, by the holder of a link or by the company. */
@@ -169,7 +161,7 @@ export class Story extends LinkedLedger {
     })
   }
 
-  #created(
+  created(
     name: string,
     { id, revision, snapshotDigest, state }: DocumentVersion,
     artifact: JsonObject,
@@ -194,16 +186,27 @@ export class Story extends LinkedLedger {
     })
   }
 
-  #foldEvents(): readonly FoldEvent[] {
-    return this.events.map(({ name, payload, versionId }) => {
+  /** The state that the events so far give, and those that come next. */
+  stateAfter(...next: readonly FoldEvent[]): string {
+    return ecmrFold([...this.foldEvents(), ...next]).state
+  }
+
+  foldEvents(): readonly FoldEvent[] {
+    return this.events.map((link): FoldEvent => {
+      const { name, payload, versionId } = link
       const body = this.consents.find((consent) => consent.body.id === payload.consentId)?.body
-      const event = { name: name as string, versionId: this.generations.get(versionId) ?? versionId }
+      const profiled = isOfNewProfile(link) ? { profile: NEW_PROFILE } : {}
+      const event = {
+        name: name as string,
+        versionId: this.generations.get(versionId) ?? versionId,
+        ...profiled,
+      }
       return body?.reservations === undefined ? event : { ...event, reservations: body.reservations }
     })
   }
 
   get evidence(): Evidence {
-    const { state, cmrComplete } = ecmrFold(this.#foldEvents())
+    const { state, cmrComplete } = ecmrFold(this.foldEvents())
     const first = this.versions[0] as DocumentVersion
     const generation = this.generations.get(this.current.id)
     const roles = (current: boolean): readonly SigningRole[] =>

@@ -12,6 +12,9 @@ export const amendments = ({ evidence, history, report }: Scene): void => {
       payload.changes.length === 0 && 'nothing was changed',
       !same(payload.changes, changesBetween(before, after)) && 'changes are not what changed in the data',
       differs('reference in the data', after.reference, before.reference),
+      index >= history.newFrom &&
+        !same(after.carrierReservations ?? null, before.carrierReservations ?? null) &&
+        'the carrier’s reservations are not the company’s to change',
     ])
   }
 }

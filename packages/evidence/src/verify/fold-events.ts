@@ -1,3 +1,4 @@
+import { isOfNewProfile, NEW_PROFILE } from '../chain/profile.ts'
 import type { FoldEvent } from './result.ts'
 import type { Scene } from './scene.ts'
 
@@ -44,9 +45,15 @@ const makeFoldEvents = ({ evidence, history }: Scene): readonly (FoldEvent | nul
     ]),
   )
   const bodies = new Map(evidence.consents.toReversed().map(({ body }) => [body.id, body]))
-  return evidence.events.map(({ name, versionId }, index) => {
+  return evidence.events.map((link, index) => {
+    const { name, versionId } = link
     if (name === null) return null
-    const event = { name, versionId: history.generationOf.get(versionId) ?? versionId }
+    const profiled = isOfNewProfile(link) ? { profile: NEW_PROFILE } : {}
+    const event: FoldEvent = {
+      name,
+      versionId: history.generationOf.get(versionId) ?? versionId,
+      ...profiled,
+    }
     if (name !== 'consent.consignee') return event
     const reservations = bodies.get(consentOf.get(index) ?? '')?.reservations
     return reservations === undefined ? event : { ...event, reservations }

@@ -23,6 +23,8 @@ export interface History {
   readonly generationOf: ReadonlyMap<string, string>
   /** Their indices are those of `entries`. */
   readonly generations: Generations
+  /** By handover link: its number. */
+  readonly successive: ReadonlyMap<string, number>
   /** The first event that only `evidence-0.8` has; infinite without one. */
   readonly newFrom: number
   /** By event index: the current version when the event was added, the one it made included. */
@@ -45,7 +47,8 @@ export const readHistory = ({ events }: Evidence): History => {
   const generationOf = new Map([...told.of].map(([version, { id }]) => [version, id]))
   const first = events.findIndex(isOfNewProfile)
   const newFrom = first < 0 ? Number.POSITIVE_INFINITY : first
-  return { entries, madeBy, generationOf, generations: told, currentAt, newFrom }
+  const successive = successiveOf(entries)
+  return { entries, madeBy, generationOf, generations: told, currentAt, successive, newFrom }
 }
 
 const asEntry = (event: EvidenceEvent, index: number): Entry | undefined => {
@@ -87,3 +90,12 @@ export const statementOf = ({ name, payload }: Entry): string | undefined =>
   name !== 'photo.stored' && 'statementId' in payload ? payload.statementId : undefined
 export const isConsent = is('consent.sender', 'consent.carrier', 'consent.consignee')
 export const isLink = is('link.created', 'link.renewed', 'link.revoked', 'link.sent', 'link.confirmed')
+
+const successiveOf = (entries: readonly Entry[]): ReadonlyMap<string, number> =>
+  new Map(
+    entries
+      .filter(is('link.created'))
+      .flatMap(({ payload: { grantId, successive } }) =>
+        successive === undefined ? [] : [[grantId, successive] as const],
+      ),
+  )

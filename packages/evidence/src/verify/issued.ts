@@ -1,3 +1,4 @@
+import { profileOf } from '../chain/profile.ts'
 import { is } from './history.ts'
 import { differs, type Scene, same } from './scene.ts'
 
@@ -9,6 +10,7 @@ export const issued = ({ evidence, history, report }: Scene): void => {
     events[0]?.name !== 'document.issued' && 'the first event is not document.issued',
     all.length !== 1 && `document.issued occurs ${all.length} times`,
   ])
+  report.check('profile', document.id, [differs('profile', evidence.profile, profileOf(events))])
   const [first] = all
   if (first === undefined) return
   const { payload, event } = first

@@ -1,6 +1,6 @@
-import type { EvidenceLink, SigningRole } from '../chain/types.ts'
-import { type Entry, is, isConsent, isLink } from './history.ts'
-import { differs, inChainOrder, type Scene } from './scene.ts'
+import type { EvidenceLink, JsonObject, SigningRole } from '../chain/types.ts'
+import { type Entry, is, isConsent, isLink, statementOf } from './history.ts'
+import { differs, inChainOrder, type Scene, same } from './scene.ts'
 
 /** The history of a signing link, read from the chain. */
 interface Grant {
@@ -8,8 +8,12 @@ interface Grant {
   readonly createdAt: string
   expiresAt: string
   revokedAt: string | null
-  /** Whether it signed the data in force: an amendment resets it. */
+  /** When it signed the current data: an amendment resets it, and its withdrawal restores it. */
   signedAt: string | null
+  /** By generation. */
+  readonly signed: Map<string, string>
+  /** Of a handover link. */
+  readonly handover?: { readonly successive: number; readonly carrier: JsonObject }
 }
 
 type LinkEntry = Entry<'link.created' | 'link.renewed' | 'link.revoked' | 'link.sent' | 'link.confirmed'>
@@ -18,12 +22,19 @@ type LinkEntry = Entry<'link.created' | 'link.renewed' | 'link.revoked' | 'link.
 export const links = (scene: Scene): void => {
   const { evidence, history, report } = scene
   const grants = new Map<string, Grant>()
-  for (const entry of history.entries)
-    if (isLink(entry)) report.check('link event', entry.event.id, follow(entry, grants))
+  /** Of the carriers that have a handover link. */
+  const numbers = new Set<number>()
+  const roles = new Map((evidence.statements ?? []).map(({ body, role }) => [body.id, role]))
+  for (const entry of history.entries) {
+    const stated = statementOf(entry)
+    if (isLink(entry)) report.check('link event', entry.event.id, follow(entry, grants, numbers))
     else if (isConsent(entry))
-      report.check('link of the consent', entry.payload.consentId, use(entry, grants))
+      report.check('link of the consent', entry.payload.consentId, use(scene, entry, grants))
+    else if (stated !== undefined)
+      report.check('link of the statement', stated, state(entry, grants, roles.get(stated)))
     else if (isOther(entry)) report.check('link of the event', entry.event.id, useOtherwise(entry, grants))
-    else if (is('document.amended')(entry)) signAgain(grants)
+    else if (is('document.amended', 'amendment.withdrawn')(entry)) signAgain(scene, entry, grants)
+  }
   inChainOrder(
     scene,
     'links',
@@ -37,24 +48,34 @@ export const links = (scene: Scene): void => {
     ])
 }
 
-/** Earlier signers must sign the new data, so their links count as unsigned again. */
-const signAgain = (grants: ReadonlyMap<string, Grant>): void => {
-  for (const grant of grants.values()) grant.signedAt = null
+/** Earlier signers must sign the new data, so their links count as unsigned again, until it is withdrawn. */
+const signAgain = (
+  { history }: Scene,
+  { payload }: Entry<'document.amended' | 'amendment.withdrawn'>,
+  grants: ReadonlyMap<string, Grant>,
+): void => {
+  const generation = history.generationOf.get(payload.versionId) ?? ''
+  for (const grant of grants.values())
+    if (grant.handover === undefined) grant.signedAt = grant.signed.get(generation) ?? null
 }
 
 /** Applies one event to the history; returns what is wrong with it. */
 const follow = (
   { event, name, payload }: LinkEntry,
   grants: Map<string, Grant>,
+  numbers: Set<number>,
 ): readonly (string | undefined | false)[] => {
   const { by, grantId, role } = payload
   const expiresAt = 'expiresAt' in payload ? payload.expiresAt : undefined
   const grant = grants.get(grantId)
   if (name === 'link.created' && expiresAt !== undefined) {
     if (grant !== undefined) return ['created twice']
-    const createdAt = event.receivedAt
-    grants.set(grantId, { role, createdAt, expiresAt, revokedAt: null, signedAt: null })
-    return []
+    const handover = handoverOf(payload)
+    const reasons = handover === undefined ? [] : handedOver(handover.successive, payload, grants, numbers)
+    const made = { role, createdAt: event.receivedAt, expiresAt, revokedAt: null, signedAt: null }
+    grants.set(grantId, { ...made, signed: new Map(), ...(handover && { handover }) })
+    if (handover !== undefined) numbers.add(handover.successive)
+    return reasons
   }
   if (grant === undefined) return ['the link was never created']
   const reasons = [
@@ -71,16 +92,65 @@ const follow = (
   return reasons
 }
 
+const handoverOf = (payload: LinkEntry['payload']): Grant['handover'] =>
+  'successive' in payload && payload.successive !== undefined && payload.carrier !== undefined
+    ? { successive: payload.successive, carrier: payload.carrier }
+    : undefined
+
+/** Numbers follow each other, and a link makes that of the next carrier alone. */
+const handedOver = (
+  successive: number,
+  { by, role }: LinkEntry['payload'],
+  grants: ReadonlyMap<string, Grant>,
+  numbers: ReadonlySet<number>,
+): readonly (string | undefined | false)[] => {
+  const maker = grants.get(by.id)
+  const follows = successive === 2 || numbers.has(successive - 1)
+  return [
+    differs('role of a handover link', role, 'carrier'),
+    !follows && `the carrier before number ${successive} has no link`,
+    by.kind === 'signer' &&
+      (maker?.role !== 'carrier' ||
+        maker.revokedAt !== null ||
+        (maker.handover?.successive ?? 1) !== successive - 1) &&
+      'not made by the link of the carrier before',
+  ]
+}
+
 const isActive = ({ expiresAt, signedAt }: Grant, now: string): boolean =>
   signedAt === null && now < expiresAt
 
 const use = (
+  { history }: Scene,
   { event, payload }: Entry<'consent.sender' | 'consent.carrier' | 'consent.consignee'>,
   grants: ReadonlyMap<string, Grant>,
 ): readonly (string | undefined | false)[] => {
   const grant = grants.get(payload.grantId)
-  if (grant !== undefined) grant.signedAt = event.receivedAt
-  return standing(grant, payload.role, event.receivedAt)
+  if (grant !== undefined) {
+    grant.signedAt = event.receivedAt
+    grant.signed.set(history.generationOf.get(event.versionId) ?? '', event.receivedAt)
+  }
+  return [
+    ...standing(grant, payload.role, event.receivedAt),
+    grant?.handover !== undefined && 'a handover link signs no note',
+  ]
+}
+
+/** A link that has signed may still state after its last day. */
+const state = (
+  { event, name, payload }: Entry,
+  grants: ReadonlyMap<string, Grant>,
+  role: SigningRole | undefined,
+): readonly (string | undefined | false)[] => {
+  const grant = 'by' in payload ? grants.get(payload.by.id) : undefined
+  if (grant === undefined) return ['the link had not been created']
+  const signedBefore = grant.signed.size > 0 || grant.signedAt !== null
+  if (name === 'carrier.taken_over') grant.signedAt = event.receivedAt
+  return [
+    role && differs('role of the link', grant.role, role),
+    grant.revokedAt !== null && 'the link had been revoked',
+    !signedBefore && event.receivedAt >= grant.expiresAt && 'the link had expired',
+  ]
 }
 
 const standing = (
@@ -105,7 +175,11 @@ const useOtherwise = (
 ): readonly (string | undefined | false)[] => {
   if (payload.grantId === null) return []
   const role = 'role' in payload ? payload.role : 'sender'
-  return standing(grants.get(payload.grantId), role, event.receivedAt)
+  const grant = grants.get(payload.grantId)
+  return [
+    ...standing(grant, role, event.receivedAt),
+    grant?.handover !== undefined && 'a handover link adds nothing',
+  ]
 }
 
 /** Whether an unused link is active or expired depends on the current day, so this difference is not checked. */
@@ -125,5 +199,8 @@ const asRecorded = (
     differs('createdAt', link.createdAt, grant.createdAt),
     differs('revokedAt', link.revokedAt, grant.revokedAt),
     differs('signedAt', link.signedAt, grant.signedAt),
+    differs('successive', link.successive, grant.handover?.successive),
+    !same(link.carrier ?? null, grant.handover?.carrier ?? null) &&
+      'carrier is not the one that the chain names',
   ]
 }

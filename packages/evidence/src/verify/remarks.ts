@@ -1,6 +1,8 @@
 import { isObject } from '../canonical/shape.ts'
 import type { Evidence, SigningRole } from '../chain/types.ts'
 import { type History, is, isConsent, readHistory } from './history.ts'
+import { issuerRemarkText } from './issuer-remark-text.ts'
+import { type IssuerRemark, issuerRemarks } from './issuer-remarks.ts'
 
 /** An observation that breaks no rule and that a judge of the evidence should know. */
 export type Remark = EvidenceRemark | BundleRemark
@@ -12,6 +14,7 @@ export type BundleRemark =
 
 /** Of the evidence itself. */
 export type EvidenceRemark =
+  | IssuerRemark
   | { readonly kind: 'same key'; readonly roles: readonly SigningRole[] }
   | { readonly kind: 'consignee first'; readonly before: readonly SigningRole[] }
   | { readonly kind: 'device clock'; readonly role: SigningRole; readonly minutes: number }
@@ -35,12 +38,15 @@ export const remarksOf = (
     ...clocks(evidence),
     ...ownWords(evidence, definition),
     ...programs(history),
+    ...issuerRemarks(evidence, history),
   ]
 }
 
-const sameKey = ({ consents }: Evidence): readonly EvidenceRemark[] => {
+const signedIn = ({ consents, statements = [] }: Evidence) => [...consents, ...statements]
+
+const sameKey = (evidence: Evidence): readonly EvidenceRemark[] => {
   const byKey = new Map<string, Set<SigningRole>>()
-  for (const { body, role } of consents) {
+  for (const { body, role } of signedIn(evidence)) {
     const key = `${body.publicKey.x} ${body.publicKey.y}`
     byKey.set(key, (byKey.get(key) ?? new Set()).add(role))
   }
@@ -49,22 +55,25 @@ const sameKey = ({ consents }: Evidence): readonly EvidenceRemark[] => {
     .map((roles) => ({ kind: 'same key', roles: [...roles] }))
 }
 
-/** In one generation, the consignee signed before the sender or the carrier. */
+/** The consignee signed before the sender or the carrier, and no earlier data were signed by both. */
 const consigneeFirst = (history: History): readonly EvidenceRemark[] => {
   const signed = new Map<string | undefined, SigningRole[]>()
   const remarks: EvidenceRemark[] = []
+  let complete = false
   for (const { event, payload } of history.entries.filter(isConsent)) {
     const generation = history.generationOf.get(event.versionId)
     const earlier = signed.get(generation) ?? []
     signed.set(generation, [...earlier, payload.role])
     const before = (['sender', 'carrier'] as const).filter((role) => !earlier.includes(role))
-    if (payload.role === 'consignee' && before.length > 0) remarks.push({ kind: 'consignee first', before })
+    if (payload.role === 'consignee' && before.length > 0 && !complete)
+      remarks.push({ kind: 'consignee first', before })
+    complete ||= before.every((role) => role === payload.role)
   }
   return remarks
 }
 
-const clocks = ({ consents }: Evidence): readonly EvidenceRemark[] =>
-  consents.flatMap(({ body, receivedAt, role }) => {
+const clocks = (evidence: Evidence): readonly EvidenceRemark[] =>
+  signedIn(evidence).flatMap(({ body, receivedAt, role }) => {
     const minutes = Math.round((Date.parse(body.occurredAt) - Date.parse(receivedAt)) / 60_000)
     return Math.abs(minutes) > FAR_MINUTES ? [{ kind: 'device clock', role, minutes } as const] : []
   })
@@ -116,5 +125,7 @@ export const remarkText = (remark: Remark): string => {
       return `${remark.path} is not one that was published: do not run it`
     case 'link by program':
       return `the link of the ${remark.role} was made by a program (${remark.program}), which may have held it`
+    default:
+      return issuerRemarkText(remark)
   }
 }

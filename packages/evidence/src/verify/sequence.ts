@@ -1,12 +1,15 @@
-import type { SigningRole } from '../chain/types.ts'
-import { type Entry, isConsent } from './history.ts'
+import { consigneeDisposes, type Standing, statementFault } from '../chain/statement-rules.ts'
+import type { EvidenceStatement, SigningRole } from '../chain/types.ts'
+import { type Entry, isConsent, statementOf } from './history.ts'
 import type { EventName } from './payloads.ts'
 import type { Scene } from './scene.ts'
 
 /** The history so far. A signature counts for ever, despite later amendments. */
 interface Past {
   readonly signed: Set<SigningRole>
+  readonly signedBy: Set<string>
   departed: boolean
+  lastCarrier: number
   /** The event after which nothing more can happen to the note. */
   ended: string | undefined
 }
@@ -20,12 +23,13 @@ const notTakenOver: Rule = ({ signed }) =>
 const underWay: Rule = ({ signed, departed }) =>
   (signed.has('carrier') && 'the carrier had signed already') || (departed && 'it had departed already')
 
-/** Why an event comes too early or too late, by its name. */
+/** Why an event comes too early or too late, by its name. Those of statements alone have their rules with them. */
 const rules: ReadonlyMap<EventName, readonly Rule[]> = new Map<EventName, readonly Rule[]>([
   ['consent.sender', []],
   ['consent.carrier', []],
   ['consent.consignee', []],
   ['document.amended', [received]],
+  ['amendment.withdrawn', [received]],
   ['document.supplemented', [received]],
   ['document.cancelled', [underWay, received]],
   ['document.replaced', [received]],
@@ -37,21 +41,57 @@ const rules: ReadonlyMap<EventName, readonly Rule[]> = new Map<EventName, readon
 ])
 
 /** Nothing happens to a note before its time or after its end. */
-export const sequence = ({ history, report }: Scene): void => {
-  const past: Past = { signed: new Set(), departed: false, ended: undefined }
-  for (const entry of history.entries) {
-    const asked = rules.get(entry.name)
+export const sequence = (scene: Scene): void => {
+  const past: Past = {
+    signed: new Set(),
+    signedBy: new Set(),
+    departed: false,
+    lastCarrier: 1,
+    ended: undefined,
+  }
+  const statements = new Map((scene.evidence.statements ?? []).map((each) => [each.body.id, each]))
+  for (const entry of scene.history.entries) {
+    const stated = statementOf(entry)
+    const asked = stated === undefined ? rules.get(entry.name) : []
     if (asked === undefined) continue
-    report.check('event in its time', entry.event.id, [
+    scene.report.check('event in its time', entry.event.id, [
       past.ended !== undefined && `it comes after ${past.ended}`,
       ...asked.map((rule) => rule(past)),
+      stated !== undefined && untimely(scene, past, entry, statements.get(stated)),
     ])
     remember(past, entry)
   }
 }
 
+/** Why the party could not state this then. */
+const untimely = (
+  { evidence, history }: Scene,
+  { lastCarrier, signed, signedBy }: Past,
+  { index, payload }: Entry,
+  statement: EvidenceStatement | undefined,
+): string | undefined => {
+  if (statement === undefined) return undefined
+  const { kind, role } = statement.body
+  const grantId = 'by' in payload ? payload.by.id : ''
+  const current = evidence.versions.find(({ id }) => id === history.currentAt[index])
+  const standing: Standing = {
+    role,
+    successive: history.successive.get(grantId),
+    signedByLink: signedBy.has(grantId),
+    signed,
+    lastCarrier,
+    consigneeDisposes: consigneeDisposes(current?.data ?? {}),
+  }
+  return statementFault(kind, standing)
+}
+
 const remember = (past: Past, entry: Entry): void => {
-  if (isConsent(entry)) past.signed.add(entry.payload.role)
-  if (entry.name === 'transport.departed') past.departed = true
-  if (entry.name === 'document.cancelled' || entry.name === 'document.replaced') past.ended = entry.name
+  const { name, payload } = entry
+  if (isConsent(entry)) {
+    past.signed.add(entry.payload.role)
+    past.signedBy.add(entry.payload.grantId)
+  }
+  if (name === 'transport.departed') past.departed = true
+  if (name === 'carrier.taken_over' && 'number' in payload) past.lastCarrier = payload.number
+  if (name === 'document.cancelled' || name === 'document.replaced') past.ended = name
 }

@@ -40,6 +40,10 @@ export const supplements = (scene: Scene): void => {
         'the data is not that before with these additions',
       (role === null) !== (grantId === null) && 'role and grantId are not both of a link',
       (by.kind === 'signer' ? by.id : null) !== grantId && 'by is not the link it came by',
+      role === null &&
+        index >= history.newFrom &&
+        payload.additions.some(({ path }) => /^\/carrierReservations(\/|$)/.test(path)) &&
+        'the carrier’s reservations are not the company’s to write',
       ...(allowed === undefined
         ? []
         : payload.additions.map((addition) => forbidden(scene, entry, addition, allowed))),

@@ -7,6 +7,7 @@ import { type Entry, is } from './history.ts'
 import type { Report } from './report.ts'
 import { differs, inChainOrder, type Scene, same } from './scene.ts'
 
+const KINDS: readonly string[] = ['consent', 'statement', 'olf_seal']
 const SHA_256 = '2.16.840.1.101.3.4.2.1'
 
 /** Every timestamp is over the digest of its subject, and its token is the recorded one. */
@@ -45,7 +46,7 @@ const oneTimestamp = async (
   const { evidence, primitives, report } = scene
   const { id, subjectKind, subjectId, messageImprint } = timestamp
   const subject = subjectOf(evidence, timestamp)
-  const known = subjectKind === 'consent' || subjectKind === 'olf_seal'
+  const known = KINDS.includes(subjectKind)
   if (!known)
     report.notCheckable(
       'timestamp subject',
@@ -74,10 +75,11 @@ const oneTimestamp = async (
 }
 
 const subjectOf = (
-  { consents, olfSeals }: Evidence,
+  { consents, olfSeals, statements }: Evidence,
   { subjectKind, subjectId }: Timestamp,
 ): { readonly digest: string; readonly receivedAt?: string | undefined } | undefined => {
   if (subjectKind === 'consent') return consents.find(({ body }) => body.id === subjectId)
+  if (subjectKind === 'statement') return statements?.find(({ body }) => body.id === subjectId)
   const seal = olfSeals.find(({ id }) => id === subjectId)
   return seal && { digest: seal.sha256, receivedAt: seal.receivedAt }
 }

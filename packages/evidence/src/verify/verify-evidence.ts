@@ -24,16 +24,18 @@ import { seals } from './seals.ts'
 import { sequence } from './sequence.ts'
 import { evidenceShape } from './shape.ts'
 import { snapshots } from './snapshots.ts'
+import { statements } from './statements.ts'
 import { states } from './states.ts'
 import { supplements } from './supplements.ts'
 import { timestamps } from './timestamps.ts'
 import { typeDefinition } from './type-definition.ts'
 import { versions } from './versions.ts'
+import { withdrawals } from './withdrawals.ts'
 
 /**
  * Everything the evidence, PDFs and photos of a document prove, with no network and no trust
  * in the server. Input is hostile: every error becomes a failed check, never a throw.
- * `files.evidence` is the parsed evidence object of profile `evidence-0.7`; use `parseStrict`.
+ * `files.evidence` is the parsed evidence object of the known profiles; use `parseStrict`.
  */
 export const verifyEvidence = async (files: EvidenceFiles, options: VerifyOptions): Promise<Verification> => {
   const report = new Report()
@@ -64,10 +66,12 @@ export const verifyInto = async (
   versions(scene)
   sequence(scene)
   amendments(scene)
+  withdrawals(scene)
   supplements(scene)
   await acceptances(scene)
   await artifacts(scene)
   await consents(scene)
+  await statements(scene)
   links(scene)
   await photos(scene)
   states(scene)

@@ -5,7 +5,7 @@ import { differs, type Scene, same } from './scene.ts'
 export const versions = ({ evidence, history, report }: Scene): void => {
   const byIndex = new Map<number, Entry>(history.entries.map((entry) => [entry.index, entry]))
   for (const { event, index, name, payload } of history.entries.filter(
-    is('version.created', 'document.amended', 'document.supplemented'),
+    is('version.created', 'document.amended', 'document.supplemented', 'amendment.withdrawn'),
   )) {
     const version = evidence.versions.find(({ id }) => id === payload.versionId)
     const before = evidence.versions.find(({ id }) => id === history.currentAt[index - 1])

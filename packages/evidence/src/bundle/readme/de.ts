@@ -1,4 +1,5 @@
 import type { SigningRole } from '../../chain/types.ts'
+import { issuerRemarkDe } from './issuer-words.ts'
 import type { Words } from './words.ts'
 
 const PAGE = `\
@@ -214,6 +215,8 @@ export const de: Words = {
         return `die Erklärung (${roles[remark.role]}) ist in eigenen Worten, keine von denen, die diese Art Frachtbrief hat`
       case 'link by program':
         return `den Link (${roles[remark.role]}) machte ein Programm (${remark.program}), das ihn gehabt haben kann`
+      default:
+        return issuerRemarkDe(remark, roles)
     }
   },
   proven,

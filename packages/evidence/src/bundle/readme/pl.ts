@@ -1,4 +1,5 @@
 import type { SigningRole } from '../../chain/types.ts'
+import { issuerRemarkPl } from './issuer-words.ts'
 import type { Words } from './words.ts'
 
 const PAGE = `\
@@ -206,6 +207,8 @@ export const pl: Words = {
         return `oświadczenie (${roles[remark.role]}) jest w jego własnych słowach, nie jest żadnym z tych, które ma ten rodzaj listu`
       case 'link by program':
         return `link (${roles[remark.role]}) utworzył program (${remark.program}), który mógł go mieć`
+      default:
+        return issuerRemarkPl(remark, roles)
     }
   },
   proven,
