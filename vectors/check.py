@@ -209,8 +209,8 @@ def packed_at(evidence):
 
 
 def signatures_and_seals(evidence):
-    for consent in evidence['consents']:
-        body = consent['body']
+    for signed in evidence['consents'] + evidence.get('statements', []):
+        body = signed['body']
         yield verifies(body['publicKey'], body['signature'], canonical(without(body, 'signature')))
     yield from sealed(evidence)
 

@@ -179,19 +179,38 @@ KINDS = {
     'number': lambda x: isinstance(x, Number), 'lat': degrees(90), 'lon': degrees(180),
     'place': lambda x: not misfits(x, 'named-place' if isinstance(x, dict) and 'text' in x else 'point-of-earth'),
     'change': lambda x: not misfits(x, 'changed') and len(x) > 1,
+    'party': lambda x: isinstance(x, dict) and KINDS['short'](x.get('name')),
+    'any-photo': lambda x: not misfits(x, 'said-photo' if isinstance(x, dict) and 'statementId' in x else 'photo'),
+    'any-link': lambda x: not misfits(x, 'handover-link' if isinstance(x, dict) and 'successive' in x else 'link'),
+    'said-kind': lambda x: type(x) is str and 'said ' + x in FORMS,
 }
 ROLE = 'sender/carrier/consignee'
 LINK = 'grantId:uuid role:%s by:actor ' % ROLE
 SIGNED = 'consentId:uuid role:%s digest:hex documentDigest:hex artifactDigest:hex grantId:uuid' % ROLE
+PHOTO = 'sha256:hex mediaType:media byteSize:photo-size'
 VERSION = 'versionId:uuid revision:later state:short snapshotDigest:hex artifact:pdf '
-MOVED = 'occurredAt:date place:place? source:person/tracking by:actor'
+STATED = ' ?statementId:uuid'
+MOVED = 'occurredAt:date place:place? source:person/tracking by:actor' + STATED
+A_LINK = ('id:uuid documentId:uuid role:%s status:active/expired/revoked/signed createdAt:time expiresAt:time '
+          'revokedAt:time? signedAt:time? openedAt:time?' % ROLE)
+OBSTACLES = 'absent/closed/no_access/partial/other'
 FORMS = {
     'manifest': 'format:consignment-evidence-bundle-1/consignment-evidence-bundle-2 profile:short documentId:uuid '
                 'createdAt:time files:file[]',
     'file': 'path:text sha256:hex byteSize:natural',
-    'evidence': 'profile:evidence-0.7 pades:no document:document versions:version[] events:event[] consents:consent[] '
-                'photos:photo[] artifacts:artifact[] timestamps:timestamp[] olfSeals:seal[] approvals:approval[] '
-                'links:link[] cmrComplete:bool missing:%s[] ?deadlines:deadlines?' % ROLE,
+    'evidence': 'profile:evidence-0.7/evidence-0.8 ?statements:statement[] pades:no document:document '
+                'versions:version[] events:event[] consents:consent[] photos:any-photo[] artifacts:artifact[] '
+                'timestamps:timestamp[] olfSeals:seal[] approvals:approval[] links:any-link[] cmrComplete:bool '
+                'missing:%s[] ?deadlines:deadlines?' % ROLE,
+    'statement': 'versionId:uuid role:%s body:said receivedAt:time digest:hex' % ROLE,
+    'said': 'id:uuid kind:said-kind documentId:uuid versionId:uuid snapshotDigest:hex role:%s name:words '
+            'data:object ?text:reason occurredAt:date ?photos:own-photo[] publicKey:object signature:text' % ROLE,
+    'said transport.departed': '?place:place', 'said transport.arrived': '?place:place',
+    'said delivery.refused': 'reason:reason ?reportedBy:words',
+    'said delivery.obstacle': 'reason:' + OBSTACLES,
+    'said instructions.requested': 'text:reason', 'said instructions.given': 'text:reason',
+    'said reservation.notified': 'kind:not_apparent/delay text:reason', 'said reservations.accepted': 'digest:hex',
+    'said carrier.taken_over': '?place:place ?text:reason',
     'type': 'name:type-name version:short',
     'document': 'id:uuid tenantId:uuid type:type reference:short currentVersionId:uuid state:short createdAt:time',
     'version': 'id:uuid documentId:uuid revision:count type:type state:short data:object '
@@ -205,7 +224,7 @@ FORMS = {
     'point': 'x:number y:number',
     'mark': 'kind:typed style:great-vibes',
     'own-photo': 'sha256:hex category:goods/damage/customs/other addedAt:date mediaType:media byteSize:photo-size',
-    'photo': 'consentId:uuid sha256:hex mediaType:media byteSize:photo-size receivedAt:time',
+    'photo': 'consentId:uuid receivedAt:time ' + PHOTO, 'said-photo': 'statementId:uuid receivedAt:time ' + PHOTO,
     'pdf': 'id:uuid sha256:hex byteSize:count renderer:object createdAt:time',
     'artifact': 'id:uuid versionId:uuid sha256:hex byteSize:count renderer:object createdAt:time ?documentId:uuid '
                 '?kind:presentation_pdf',
@@ -219,8 +238,7 @@ FORMS = {
     'approval': 'id:uuid operation:short status:consumed requestedBy:requester summary:object? input:object url:text '
                 'createdAt:time decidedAt:time? decidedBy:text? expiresAt:time',
     'requester': 'connectionId:uuid? name:text?',
-    'link': 'id:uuid documentId:uuid role:%s status:active/expired/revoked/signed createdAt:time expiresAt:time '
-            'revokedAt:time? signedAt:time? openedAt:time?' % ROLE,
+    'link': A_LINK, 'handover-link': A_LINK + ' successive:later carrier:object',
     'deadlines': 'notApparentUntil:day delayUntil:day skipped:day[]',
     'actor': 'kind:user/apikey/oauth/signer id:uuid',
     'issuer': 'company:company kind:user/apikey/oauth id:uuid name:short',
@@ -234,20 +252,27 @@ FORMS = {
     'supplement': 'path:non-empty roles:text[] until:sender_signed/carrier_signed/consignee_signed/delivered',
     'issued-type': 'name:name version:short',
     'document.issued': 'tenantId:uuid documentId:uuid reference:short type:issued-type typeSha256:hex createdAt:time '
-                       'versionId:uuid snapshotDigest:hex artifact:pdf issuer:issuer',
+                       'versionId:uuid snapshotDigest:hex artifact:pdf issuer:issuer ?profile:evidence-0.8',
     'consent.sender': SIGNED, 'consent.carrier': SIGNED, 'consent.consignee': SIGNED,
     'version.created': VERSION,
     'document.amended': VERSION + 'reason:reason changes:change[] by:actor',
     'document.supplemented': VERSION + 'role:%s? grantId:uuid? additions:addition[] by:actor' % ROLE,
-    'document.cancelled': 'reason:reason by:actor', 'document.replaced': 'reason:reason by:actor',
+    'amendment.withdrawn': VERSION + 'reason:reason by:actor',
+    'document.cancelled': 'reason:reason by:actor',
+    'document.replaced': 'reason:reason by:actor ?paperNumber:tax',
     'transport.departed': MOVED, 'transport.arrived': MOVED,
-    'delivery.refused': 'occurredAt:date reason:reason reportedBy:words by:actor',
-    'reservation.notified': 'kind:not_apparent/delay text:reason receivedAt:date receivedFrom:words by:actor',
-    'reservations.accepted': 'grantId:uuid? by:actor versionId:uuid digest:hex',
-    'photo.stored': 'consentId:uuid sha256:hex mediaType:media byteSize:photo-size',
+    'delivery.refused': 'occurredAt:date reason:reason reportedBy:words by:actor' + STATED,
+    'delivery.obstacle': 'occurredAt:date reason:%s text:reason? by:actor statementId:uuid' % OBSTACLES,
+    'instructions.requested': 'occurredAt:date text:reason by:actor statementId:uuid',
+    'instructions.given': 'occurredAt:date text:reason by:actor statementId:uuid',
+    'carrier.taken_over': 'occurredAt:date number:later place:place? text:reason? by:actor statementId:uuid',
+    'reservation.notified': 'kind:not_apparent/delay text:reason receivedAt:date receivedFrom:words by:actor' + STATED,
+    'reservations.accepted': 'grantId:uuid? by:actor versionId:uuid digest:hex ?name:short' + STATED,
+    'photo.stored': 'consentId:uuid ' + PHOTO, 'photo of a statement': 'statementId:uuid ' + PHOTO,
     'approval.consumed': 'approvalId:uuid kind:apikey/oauth connectionId:uuid operation:short input:object '
                          'targetDigest:hex digest:hex decidedBy:text decidedAt:time',
-    'link.created': LINK + 'expiresAt:time', 'link.renewed': LINK + 'expiresAt:time',
+    'link.created': LINK + 'expiresAt:time', 'handover': LINK + 'expiresAt:time successive:later carrier:party',
+    'link.renewed': LINK + 'expiresAt:time',
     'link.revoked': LINK + 'expiresAt:time', 'link.sent': LINK + 'expiresAt:time recipient:recipient',
     'link.confirmed': LINK + 'recipient:recipient',
     'timestamp.added': 'timestampId:uuid subjectKind:short subjectId:uuid messageImprint:hex tokenSha256:hex '
@@ -290,7 +315,7 @@ MAY_BE_ABSENT = r'artifacts/[a-f0-9]{64}\.pdf|photos/[a-f0-9]{64}\.(jpg|png|webp
 FIRST = r'README(\.de|\.pl)?\.txt|check\.(py|html)|evidence\.json|' + MAY_BE_ABSENT
 SECOND = (FIRST + r'|log/(checkpoint(\.tsr)?|salt|(0|[1-9][0-9]{0,8})\.tlog-proof)'
           r'|revocation/[0-9a-f-]{36}-(0|[1-9][0-9]{0,2})\.(crl|ocsp)')
-NOT_OF_A_BUNDLE = r'(.*/)?(\.DS_Store|Thumbs\.db|desktop\.ini)|consent-[0-9]+\.(txt|sig|key)'
+NOT_OF_A_BUNDLE = r'(.*/)?(\.DS_Store|Thumbs\.db|desktop\.ini)|(consent|statement)-[0-9]+\.(txt|sig|key)'
 
 
 def files():
@@ -337,13 +362,30 @@ def belong(e, manifest):
             check('the evidence names ' + f['path'], f['path'] in names)
 
 
-MAKES_A_VERSION = ('document.issued', 'version.created', 'document.amended', 'document.supplemented')
+MAKES_A_VERSION = ('document.issued', 'version.created', 'document.amended', 'document.supplemented',
+                   'amendment.withdrawn')
 RECORDED = ('document.cancelled', 'document.replaced', 'transport.departed', 'transport.arrived', 'delivery.refused',
-            'reservation.notified', 'reservations.accepted')
+            'reservation.notified', 'reservations.accepted', 'delivery.obstacle', 'instructions.requested',
+            'instructions.given', 'carrier.taken_over')
 
 
 AT_THE_CURRENT_VERSION = RECORDED + ('link.created', 'link.renewed', 'link.revoked', 'link.sent', 'link.confirmed',
                                      'timestamp.added', 'seal.verified', 'approval.consumed')
+
+
+NEW_EVENTS = RECORDED[7:] + ('amendment.withdrawn',)
+NEW_MEMBERS = {'document.issued': ('profile',), 'document.replaced': ('paperNumber',),
+               'transport.departed': ('statementId',), 'transport.arrived': ('statementId',),
+               'delivery.refused': ('statementId',), 'reservation.notified': ('statementId',),
+               'reservations.accepted': ('statementId', 'name'), 'photo.stored': ('statementId',),
+               'link.created': ('successive',)}
+
+
+def new_from(e):
+    """The first event of evidence-0.8, from which on its rules hold; where there is none, the end."""
+    events = [n for n, x in enumerate(e['events']) if x['name'] in NEW_EVENTS or isinstance(x['payload'], dict)
+              and any(member in x['payload'] for member in NEW_MEMBERS.get(x['name'], ()))]
+    return (events + [len(e['events'])])[0]
 
 
 def named(x):
@@ -368,11 +410,25 @@ def chain(e):
     check('issued once, first', [n for n, x in enumerate(e['events']) if x['name'] == 'document.issued'] == [0])
     for x in e['events']:
         if named(x):
-            must_fit(x['payload'], x['name'], 'payload of ' + x['name'])
+            must_fit(x['payload'], form_of(x), 'payload of ' + x['name'])
     for x, current in zip(e['events'], courses(e)[2]):
         if x['name'] in AT_THE_CURRENT_VERSION:
             check('%s at the version of its time' % x['name'], x['versionId'] == current)
     return before
+
+
+def form_of(x):
+    has = x['payload'] if isinstance(x['payload'], dict) else ()
+    if x['name'] == 'photo.stored' and 'statementId' in has:
+        return 'photo of a statement'
+    return 'handover' if x['name'] == 'link.created' and ('successive' in has or 'carrier' in has) else x['name']
+
+
+def profile(e):
+    of_new = new_from(e) < len(e['events'])
+    check('its profile is that of its events', (e['profile'] == 'evidence-0.8') == of_new == ('statements' in e))
+    check('photos and links are those of its profile', of_new or not any('statementId' in f for f in e['photos'])
+          and not any('successive' in k for k in e['links']))
 
 
 def versions(e, before):
@@ -392,6 +448,11 @@ def versions(e, before):
             changes = sorted(differences(data, v['data']), key=lambda c: c['path'].encode('utf-16-be'))
             good = good and changes and canonical(changes) == canonical(p['changes'])
             good = good and v['data'].get('reference') == data.get('reference')
+            good = good and (e['events'].index(x) < new_from(e) or canonical(v['data'].get('carrierReservations'))
+                             == canonical(data.get('carrierReservations')))
+        if x['name'] == 'amendment.withdrawn':
+            restored = [at for n, at in generations(e)['withdrawn'] if n == e['events'].index(x)]
+            good = good and [w['data'] for w in e['versions'][:n] if w['id'] in restored] == [v['data']]
         if x['name'] == 'document.supplemented':
             good = good and p['additions'] and canonical(added(data, p['additions'])) == canonical(v['data'])
         check('version ' + v['revision'], good and v['documentId'] == e['document']['id'] and 'type' not in v['data'])
@@ -545,46 +606,78 @@ def document(e):
           and only(definition, 'name', 'version') == only(d['type'], 'name', 'version'))
 
 
+def generations(e):
+    """The generations, as dicts; which of each version; and the last version that each withdrawal restores, if any."""
+    known, of, restored, current, complete = [], {}, [], None, None
+    for n, x in enumerate(e['events']):
+        name = named(x)
+        if name.startswith('consent.') and x['versionId'] in of:
+            signed = of[x['versionId']]
+            signed['signed'].setdefault(name[8:], n)
+            later = signed['number'] >= (complete['number'] if complete else 0) and not signed['withdrawn']
+            complete = signed if later and {'sender', 'carrier'} <= set(signed['signed']) else complete
+        if name not in MAKES_A_VERSION:
+            continue
+        if name == 'amendment.withdrawn':
+            waits = complete and complete is not current and 'consignee' not in current['signed']
+            restored.append((n, complete['versions'][-1] if waits else None))
+            for one in known if waits else []:
+                one['withdrawn'] = one['withdrawn'] or one['number'] > complete['number']
+            current = complete if waits else current
+        if name in ('document.issued', 'document.amended') or not known:
+            current = {'id': x['payload']['versionId'], 'number': len(known), 'versions': [], 'signed': {},
+                       'withdrawn': False}
+            known.append(current)
+        current['versions'].append(x['payload']['versionId'])
+        of[x['payload']['versionId']] = current
+    return {'all': known, 'of': of, 'withdrawn': restored, 'current': current, 'complete': complete}
+
+
 def courses(e):
     """The version that last changed the data, by version; and by event: that of the current version, and this one."""
-    of, at, versions, current = {}, [], [], None
+    of = {version: one['id'] for version, one in generations(e)['of'].items()}
+    at, versions, current = [], [], None
     for x in e['events']:
-        if x['name'] in MAKES_A_VERSION:
-            new = x['payload']['versionId']
-            of[new] = of.get(current, new) if x['name'] in ('version.created', 'document.supplemented') else new
-            current = new
+        current = x['payload']['versionId'] if x['name'] in MAKES_A_VERSION else current
         at.append(of.get(current))
         versions.append(current)
     return of, at, versions
 
 
 def state(e, count):
-    """The state after so many events, and whether sender and carrier have signed the data in force."""
-    of, in_force, signed, earlier, seen = courses(e)[0], None, set(), set(), set()
-    reserved = refused = False
+    """The state after so many events, and whether sender and carrier have signed a note in force."""
+    of, in_force, signed, earlier, last, new = courses(e)[0], None, set(), set(), {}, new_from(e) < count
+    reserved, complete, begins, amended = False, False, {}, {}
     bodies = {c['body']['id']: c['body'] for c in e['consents']}
-    for x in e['events'][:count]:
+    for n, x in enumerate(e['events'][:count]):
         name, data = named(x), of.get(x['versionId'], x['versionId'])
-        seen.add(name)
+        last[name] = n
         if name == 'document.amended':
-            earlier, signed = earlier | signed, set()
+            earlier, amended[in_force], signed = earlier | signed, signed, set()
         if name in ('document.issued', 'document.amended'):
-            in_force = data
+            in_force, begins[data] = data, n
+        if name == 'amendment.withdrawn':
+            in_force, signed = data, amended.get(data, set())
         if name.startswith('consent.') and data == in_force:
             signed.add(name[8:])
+            complete = complete or {'sender', 'carrier'} <= signed
         if name == 'consent.consignee' and data == in_force:
-            refused, reserved = False, reserved or bool(bodies.get(x['payload']['consentId'], {}).get('reservations'))
-        refused, reserved = refused or name == 'delivery.refused', reserved or name == 'reservation.notified'
-    both, ecmr = {'sender', 'carrier'} <= signed, e['document']['type']['name'] == 'ecmr'
+            last.pop('delivery.refused', None)
+            reserved = reserved or bool(bodies.get(x['payload']['consentId'], {}).get('reservations'))
+        reserved = reserved or name == 'reservation.notified'
+    begin = begins.get(in_force, 0) if new else 0
+    complete = complete if new else {'sender', 'carrier'} <= signed
+    seen = {name for name, n in last.items() if n >= begin}
+    waits, ecmr = earlier - signed, e['document']['type']['name'] == 'ecmr'
     rules = [
-        (ecmr and 'document.replaced' in seen, 'replaced'), ('document.cancelled' in seen, 'cancelled'),
-        (ecmr and 'consignee' in signed and not both, 'received_incomplete'),
+        (ecmr and 'document.replaced' in last, 'replaced'), ('document.cancelled' in last, 'cancelled'),
+        (ecmr and 'consignee' in signed and not complete, 'received_incomplete'),
         ('consignee' in signed and reserved, 'delivered_with_reservations'), ('consignee' in signed, 'delivered'),
-        (ecmr and refused, 'delivery_refused'), (earlier - signed, 'amended'),
-        (ecmr and both and 'transport.arrived' in seen, 'arrived'),
-        (ecmr and both and 'transport.departed' in seen, 'in_transit'), (both, 'taken_over'),
+        (ecmr and 'delivery.refused' in seen, 'delivery_refused'), (waits, 'amended'),
+        (ecmr and complete and 'transport.arrived' in seen, 'arrived'),
+        (ecmr and complete and 'transport.departed' in seen, 'in_transit'), (complete, 'taken_over'),
         ('carrier' in signed, 'carrier_signed'), ('sender' in signed, 'sender_signed'), (True, 'issued')]
-    return [text for holds, text in rules if holds][0], both
+    return [text for holds, text in rules if holds][0], complete
 
 
 def states(e):
@@ -594,27 +687,35 @@ def states(e):
         after = n if e['events'][n]['name'] == 'version.created' else n + 1
         check('state of version ' + v['revision'], v['state'] == state(e, after)[0])
     check('state of the document', (e['document']['state'], e['cmrComplete']) == state(e, len(e['events'])))
-    of, at, _ = courses(e)
-    now, before = set(), set()
-    for x in e['events']:
-        if named(x).startswith('consent.'):
-            (now if of.get(x['versionId']) == at[-1] else before).add(x['payload']['role'])
-    check('signatures that are missing', sorted(e['missing']) == sorted(before - now))
+    told = generations(e)
+    now, new = told['current'], new_from(e) < len(e['events'])
+    before = [one for one in told['all'] if one is not now
+              and not (new and (one['withdrawn'] or one['number'] > now['number']))]
+    waits = {role for one in before for role in one['signed']} - set(now['signed'])
+    if new and told['complete'] and 'consignee' in now['signed']:
+        waits = set()
+    check('signatures that are missing', sorted(e['missing']) == sorted(waits))
 
 
-def keeps_the_rules(body, role):
-    """The rules of a consent, its form aside: who, drawn or typed, reservations, photos, key."""
-    points = [point for stroke in body['strokes'] for point in stroke]
-    x, y = ([float(point[axis]) for point in points] or [0] for axis in 'xy')
-    reservations, photos, key = body.get('reservations'), body.get('photos'), body['publicKey']
-    return (body['role'] == role and not any(re.fullmatch(BLANK, body[said]) for said in ('name', 'statement'))
-            and (not body['strokes'] if 'mark' in body else points and max(max(x) - min(x), max(y) - min(y)) >= 0.1)
-            and all(0 <= value <= 1 for value in x + y)
-            and (reservations is None or role == 'consignee' and words(150)(reservations))
+def signed_well(body, role):
+    """The rules of all that a device signs, its form aside: who, photos, key."""
+    photos, key = body.get('photos'), body['publicKey']
+    return (body['role'] == role and not re.fullmatch(BLANK, body['name'])
             and (photos is None or 0 < len(photos) <= 10 and len({f['sha256'] for f in photos}) == len(photos))
             and sorted(key) == ['crv', 'kty', 'x', 'y'] and only(key, 'kty', 'crv') == ['EC', 'P-256']
             and all(matching('[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]')(key[k]) for k in 'xy')
             and matching('[A-Za-z0-9+/]{85}[AQgw]==')(body['signature']))
+
+
+def keeps_the_rules(body, role):
+    """Those of a consent alone: drawn or typed, reservations."""
+    points = [point for stroke in body['strokes'] for point in stroke]
+    x, y = ([float(point[axis]) for point in points] or [0] for axis in 'xy')
+    reservations = body.get('reservations')
+    return (signed_well(body, role) and not re.fullmatch(BLANK, body['statement'])
+            and (not body['strokes'] if 'mark' in body else points and max(max(x) - min(x), max(y) - min(y)) >= 0.1)
+            and all(0 <= value <= 1 for value in x + y)
+            and (reservations is None or role == 'consignee' and words(150)(reservations)))
 
 
 def consents(e, grants):
@@ -642,29 +743,108 @@ def consents(e, grants):
               and only(p, 'documentDigest', 'artifactDigest') == only(body, 'documentDigest', 'artifactDigest'))
         g = grants.get(p['grantId'])
         check('the link the %s signed by' % c['role'], g is not None and g['role'] == c['role'] and g['from'] < at
+              and 'successive' not in g
               and g['until'](at) > c['receivedAt'] and not any(n < at for n, t in g['revoked']))
         for_openssl('consent-%d' % n, body)
     photos(e)
 
 
+def what_it_says(s, x, grants):
+    """The payload of a statement's event, from the statement."""
+    b, d, by = s['body'], s['body']['data'], x['payload']['by']['id']
+    common = {'by': {'kind': 'signer', 'id': by}, 'statementId': b['id']}
+    at, kind = {'occurredAt': b['occurredAt']}, b['kind']
+    if kind.startswith('transport.'):
+        more = dict(at, place=d.get('place'), source='person')
+    elif kind == 'reservation.notified':
+        more = dict(d, receivedAt=x['receivedAt'], receivedFrom=b['name'])
+    elif kind == 'reservations.accepted':
+        more = dict(d, grantId=by, versionId=b['versionId'])
+    elif kind == 'carrier.taken_over':
+        more = dict({'place': None, 'text': None}, number=grants.get(by, {}).get('successive'), **dict(at, **d))
+    else:
+        more = dict(at, **d)
+        more.update({'text': b.get('text')} if kind == 'delivery.obstacle' else {})
+        more.update({'reportedBy': d.get('reportedBy', b['name'])} if kind == 'delivery.refused' else {})
+    return dict(common, **more)
+
+
+MAY_STATE = {'transport.departed': 'carrier', 'transport.arrived': 'carrier', 'delivery.refused': 'carrier consignee',
+             'delivery.obstacle': 'carrier', 'instructions.requested': 'carrier',
+             'instructions.given': 'sender consignee', 'reservation.notified': 'consignee',
+             'reservations.accepted': 'sender', 'carrier.taken_over': 'carrier'}
+
+
+def in_time(kind, role, g, signed, signed_by, last, data):
+    """Whether a party might state this then; signed are the roles that had, signed_by the links."""
+    number, received = int(g.get('successive', 1)), 'consignee' in signed
+    good = role in MAY_STATE[kind].split()
+    if kind in ('transport.departed', 'transport.arrived', 'carrier.taken_over'):
+        good = good and {'sender', 'carrier'} <= signed
+    if kind not in ('delivery.refused', 'reservation.notified', 'reservations.accepted') or role == 'consignee':
+        good = good and (not received or kind == 'reservation.notified')
+    if kind == 'carrier.taken_over':
+        return good and 'successive' in g and number == last + 1
+    if kind == 'reservation.notified':
+        return good and g.get('id') in signed_by
+    if kind == 'instructions.given' and role == 'consignee':
+        instructions = data.get('senderInstructions')
+        good = good and isinstance(instructions, dict) and instructions.get('consigneeDisposes') is True
+    return good and (role != 'carrier' or number <= last)
+
+
+def statements(e, grants):
+    told, new = {s['body']['id']: s for s in e.get('statements', [])}, new_from(e)
+    events = [(n, x) for n, x in enumerate(e['events']) if named(x) in RECORDED and 'statementId' in x['payload']]
+    check('a statement for every event of one', [x['payload']['statementId'] for n, x in events]
+          == [s['body']['id'] for s in e.get('statements', [])])
+    for n, x in enumerate(e['events']):
+        if named(x) in RECORDED and n >= new:
+            check('%s is of its author' % x['name'],
+                  (x['payload']['by']['kind'] == 'signer') == ('statementId' in x['payload']))
+    made = {v: n for n, v in reversed(list(enumerate(courses(e)[2])))}
+    for count, (n, x) in enumerate(events, 1):
+        s = told.get(x['payload']['statementId'])
+        if s is None:
+            continue
+        b, g = s['body'], grants.get(x['payload']['by']['id'])
+        must_fit(b['data'], 'said ' + b['kind'], 'data of a statement')
+        check('statement of the ' + s['role'], x['name'] == b['kind'] and b['role'] == s['role']
+              and digest(b) == s['digest'] and only(x, 'versionId', 'receivedAt') == only(s, 'versionId', 'receivedAt')
+              and canonical(x['payload']) == canonical(what_it_says(s, x, grants)))
+        check('what a statement of the %s must have' % s['role'], signed_well(b, s['role'])
+              and ('text' not in b or b['kind'] in ('transport.departed', 'transport.arrived', 'delivery.refused',
+                                                    'delivery.obstacle', 'reservations.accepted'))
+              and (b['kind'] != 'delivery.refused' or ('reportedBy' in b['data']) == (b['role'] == 'carrier')))
+        check('a version that it is of', b['documentId'] == e['document']['id']
+              and [b['snapshotDigest']] == [v['snapshotDigest'] for v in e['versions'] if v['id'] == b['versionId']]
+              and made.get(b['versionId'], n) < n)
+        signed_before = g and any(m < n for m in g['signs'])
+        check('the link it came by', g is not None and g['role'] == b['role'] and g['from'] < n
+              and (signed_before or g['until'](n) > x['receivedAt']) and not any(m < n for m, t in g['revoked']))
+        for_openssl('statement-%d' % count, b)
+
+
 def photos(e):
-    bodies, signed = {c['body']['id']: c for c in e['consents']}, {}
-    for c in e['consents']:
-        for f in c['body'].get('photos', []):
-            signed[c['body']['id'], f['sha256']] = f
+    records = {('consentId', c['body']['id']): c for c in e['consents']}
+    records.update({('statementId', s['body']['id']): s for s in e.get('statements', [])})
+    signed = {of + (f['sha256'],): f for of, c in records.items() for f in c['body'].get('photos', [])}
     stored, seen = [x for x in e['events'] if x['name'] == 'photo.stored'], set()
     check('photos are those of the events', [dict(x['payload'], receivedAt=x['receivedAt']) for x in stored]
           == e['photos'])
     for x in e['events']:
+        p = x['payload']
         if named(x).startswith('consent.'):
-            seen.add(x['payload']['consentId'])
+            seen.add(('consentId', p['consentId']))
+        if named(x) in RECORDED and 'statementId' in p:
+            seen.add(('statementId', p['statementId']))
         if x['name'] == 'photo.stored':
-            f = x['payload']
-            key = f['consentId'], f['sha256']
-            check('photo %s as it was signed' % f['sha256'][:8], key in signed and f['consentId'] in seen
-                  and only(signed[key], 'mediaType', 'byteSize') == only(f, 'mediaType', 'byteSize')
-                  and x['versionId'] == bodies[f['consentId']]['versionId'])
-    keys = [(f['consentId'], f['sha256']) for f in e['photos']]
+            of = named_by(p)
+            key = of + (p['sha256'],)
+            check('photo %s as it was signed' % p['sha256'][:8], key in signed and of in seen
+                  and only(signed[key], 'mediaType', 'byteSize') == only(p, 'mediaType', 'byteSize')
+                  and x['versionId'] == records[of]['versionId'])
+    keys = [named_by(f) + (f['sha256'],) for f in e['photos']]
     check('each photo once', len(set(keys)) == len(keys))
     for key, f in signed.items():
         path = 'photos/%s.%s' % (f['sha256'], SUFFIX[f['mediaType']])
@@ -674,21 +854,37 @@ def photos(e):
             check('the bytes of photo ' + f['sha256'][:8], is_file(path, f))
 
 
+def named_by(photo):
+    return [(of, photo[of]) for of in ('consentId', 'statementId') if of in photo][0]
+
+
 def links(e, packed):
-    grants = {}
+    grants, (of, _, _), numbers = {}, courses(e), {1}
     for n, x in enumerate(e['events']):
         name, p, now = named(x), x['payload'], x['receivedAt']
-        if name == 'document.amended':
+        if name in ('document.amended', 'amendment.withdrawn'):
             for g in grants.values():
-                g['signed'] = None
+                g['signed'] = g['signed'] if 'successive' in g else g['in'].get(of.get(p['versionId']))
+        if name == 'carrier.taken_over' and p['by']['id'] in grants:
+            grants[p['by']['id']]['signed'] = now
+            grants[p['by']['id']]['signs'].append(n)
         if not name.startswith(('link.', 'consent.')):
             continue
         known = p['grantId'] in grants
         if name == 'link.created' and not known:
-            grants[p['grantId']] = {'role': p['role'], 'from': n, 'at': now, 'ends': [], 'revoked': [], 'signed': None}
+            grants[p['grantId']] = dict({'id': p['grantId'], 'role': p['role'], 'from': n, 'at': now, 'ends': [],
+                                         'revoked': [], 'signed': None, 'signs': [], 'in': {}},
+                                        **{k: p[k] for k in ('successive', 'carrier') if k in p})
         g = grants.get(p['grantId'])
         if name.startswith('link.'):
             good = g is not None and g['role'] == p['role'] and known != (name == 'link.created') and not g['revoked']
+            if name == 'link.created' and 'successive' in p:
+                by, number = grants.get(p['by']['id']), int(p['successive'])
+                good = good and p['role'] == 'carrier' and number - 1 in numbers
+                if p['by']['kind'] == 'signer':
+                    good = good and by is not None and by['role'] == 'carrier' and not by['revoked']
+                    good = good and int(by.get('successive', 1)) == number - 1
+                numbers.add(number)
             if name == 'link.revoked':
                 good = good and g['signed'] is None and now < g['ends'][-1][1]
             if name == 'link.confirmed':
@@ -699,15 +895,17 @@ def links(e, packed):
         if g and name == 'link.revoked':
             g['revoked'].append((n, now))
         if g and name.startswith('consent.'):
-            g['signed'] = now
+            g['signed'] = g['in'][of.get(x['versionId'])] = now
+            g['signs'].append(n)
     for g in grants.values():
         g['until'] = lambda at, ends=g['ends']: [t for n, t in ends if n < at or at < 0][-1]
         g['gone'] = ([None] + [t for n, t in g['revoked']])[-1]
         open_status = 'expired' if g['until'](-1) <= packed else 'active'
         g['status'] = 'signed' if g['signed'] else 'revoked' if g['gone'] else open_status
     check('links are those of the events', [without(k, 'openedAt') for k in e['links']] == [
-        {'id': i, 'documentId': e['document']['id'], 'role': g['role'], 'status': g['status'], 'createdAt': g['at'],
-         'expiresAt': g['until'](-1), 'revokedAt': g['gone'], 'signedAt': g['signed']} for i, g in grants.items()])
+        dict({'id': i, 'documentId': e['document']['id'], 'role': g['role'], 'status': g['status'],
+              'createdAt': g['at'], 'expiresAt': g['until'](-1), 'revokedAt': g['gone'], 'signedAt': g['signed']},
+             **{k: g[k] for k in ('successive', 'carrier') if k in g}) for i, g in grants.items()])
     return grants
 
 
@@ -721,10 +919,11 @@ def timestamps_and_seals(e):
                                                      if p['timestampId'] in [t['id'] for t in e['timestamps']]]
           and all(listed[t['id']] == t for t in of_seals) and len({p['timestampId'] for p in added}) == len(added))
     subjects = {('consent', c['body']['id']): c['digest'] for c in e['consents']}
+    subjects.update({('statement', s['body']['id']): s['digest'] for s in e.get('statements', [])})
     subjects.update({('olf_seal', seal['id']): seal['sha256'] for seal in e['olfSeals']})
     for p in added:
         t = listed.get(p['timestampId'], {})
-        known = p['subjectKind'] in ('consent', 'olf_seal')
+        known = p['subjectKind'] in ('consent', 'statement', 'olf_seal')
         check('timestamp of a %s' % p['subjectKind'], only(t, 'subjectKind', 'subjectId', 'messageImprint')
               == only(p, 'subjectKind', 'subjectId', 'messageImprint')
               and (not known or subjects.get((p['subjectKind'], p['subjectId'])) == p['messageImprint'])
@@ -795,7 +994,7 @@ def approvals(e):
 
 def by_links(e, grants):
     of, current, _ = courses(e)
-    kind = only(e['document']['type'], 'name', 'version')
+    new, kind = new_from(e), only(e['document']['type'], 'name', 'version')
     path, roles = 'type/%s-%s.json' % tuple(kind), {}
     may_add = load(path).get('supplements') if here(path) else None
     may_add = [] if misfits(may_add, 'supplement[]') else may_add
@@ -810,11 +1009,17 @@ def by_links(e, grants):
         good = good and p['grantId'] == (p['by']['id'] if p['by']['kind'] == 'signer' else None)
         if p['grantId'] is not None:
             good = good and g is not None and g['role'] == role and g['from'] < n
-            good = good and g['until'](n) > x['receivedAt'] and not any(m < n for m, t in g['revoked'])
+            good = good and 'successive' not in g
+            good = good and ('statementId' in p or g['until'](n) > x['receivedAt'])
+            good = good and not any(m < n for m, t in g['revoked'])
         if name == 'reservations.accepted':
             data = [v['data'] for v in e['versions'] if v['id'] == p['versionId']][0]
-            good = good and p['versionId'] == x['versionId'] and 'carrierReservations' in data
+            good = good and ('statementId' in p or p['versionId'] == x['versionId'])
+            good = good and 'carrierReservations' in data
+            good = good and (n < new or (p['grantId'] is None) == ('name' in p))
             good = good and digest(data['carrierReservations']) == p['digest']
+        good = good and (n < new or role is not None or not any(
+            re.match('/carrierReservations(/|$)', one['path']) for one in p.get('additions', [])))
         for one in p.get('additions', []) if here(path) else []:
             good = good and any(
                 (role or 'company') in s['roles'] and not over(s['until'], roles, at)
@@ -827,21 +1032,30 @@ def over(until, roles, data):
     return bool(signed) if until == 'delivered' else data in signed
 
 
-def course(e):
-    signed, ended, departed = set(), False, False
-    for x in e['events']:
-        name = named(x)
+def course(e, grants):
+    signed, signed_by, ended, departed, last = set(), set(), False, False, 1
+    told, versions = {s['body']['id']: s['body'] for s in e.get('statements', [])}, courses(e)[2]
+    data = {v['id']: v['data'] for v in e['versions']}
+    for n, x in enumerate(e['events']):
+        name, p = named(x), x['payload']
         road, received = name.startswith('transport.'), 'consignee' in signed
         late = received if name != 'document.cancelled' else received or departed or 'carrier' in signed
-        if name in RECORDED + ('document.amended', 'document.supplemented') or name.startswith('consent.'):
+        said = told.get(p['statementId']) if name in RECORDED and 'statementId' in p else None
+        if name in RECORDED + MAKES_A_VERSION[2:] or name.startswith('consent.'):
             free = name.startswith('consent.') or name == 'reservations.accepted'
             good = received if name == 'reservation.notified' else free or not late
-            check(name + ' in its time', good and not ended and (not road or {'sender', 'carrier'} <= signed))
+            good = good and (not road or {'sender', 'carrier'} <= signed)
+            if said is not None:
+                good = in_time(said['kind'], said['role'], grants.get(p['by']['id'], {}), signed, signed_by, last,
+                               data.get(versions[n], {}))
+            check(name + ' in its time', good and not ended)
         if name.startswith('consent.'):
             signed.add(name[8:])
+            signed_by.add(p['grantId'])
         if name in RECORDED:
-            after = e['events'][e['events'].index(x) + 1:][:1]
+            after = e['events'][n + 1:][:1]
             check(name + ' is shown by a version', [y['name'] for y in after] == ['version.created'])
+        last = int(p['number']) if name == 'carrier.taken_over' else last
         departed, ended = departed or name == 'transport.departed', ended or name in RECORDED[:2]
 
 
@@ -887,14 +1101,16 @@ def own_words(e):
 
 
 def remarks(e):
-    keys, roles, (of, _, _) = {}, {}, courses(e)
+    keys, roles, (of, _, _), complete = {}, {}, courses(e), False
     own_words(e)
     for c in e['consents']:
-        keys.setdefault(canonical(c['body']['publicKey']), []).append(c['role'])
         before = roles.setdefault(of.get(c['versionId']), set())
-        if c['role'] == 'consignee' and not {'sender', 'carrier'} <= before:
+        if c['role'] == 'consignee' and not {'sender', 'carrier'} <= before and not complete:
             remark('the consignee signed before the sender or the carrier')
         before.add(c['role'])
+        complete = complete or {'sender', 'carrier'} <= before
+    for c in e['consents'] + e.get('statements', []):
+        keys.setdefault(canonical(c['body']['publicKey']), []).append(c['role'])
         minutes = (clock(c['body']['occurredAt']) - clock(c['receivedAt']) + 30000) // 60000
         if abs(minutes) > 60:
             remark('the clock of the %s differs from the time of receipt by %d minutes' % (c['role'], abs(minutes)))
@@ -904,6 +1120,42 @@ def remarks(e):
     for x in e['events']:
         if x['name'] in ('link.created', 'link.renewed') and x['payload']['by']['kind'] in ('apikey', 'oauth'):
             remark('a program made the link of the %s and may have held it' % x['payload']['role'])
+    of_the_issuer(e)
+
+
+REPORTS = ('transport.departed', 'transport.arrived', 'delivery.refused', 'reservation.notified')
+
+
+def of_the_issuer(e):
+    """What the company that issued the note wrote of the parties, and what the signatures are of."""
+    company, paths, reports = e['events'][0]['payload']['issuer']['company']['name'], [], []
+    last, current, told = {}, 1, {s['body']['id']: s for s in e.get('statements', []) if s['role'] == 'carrier'}
+    numbers = {x['payload']['grantId']: int(x['payload']['successive']) for x in e['events']
+               if x['name'] == 'link.created' and 'successive' in x['payload']}
+    of, revisions = generations(e)['of'], {v['id']: v['revision'] for v in e['versions']}
+    for x in e['events']:
+        name, p = named(x), x['payload']
+        if name == 'reservations.accepted' and p['grantId'] is None:
+            remark('%s accepted the reservations of the carrier for the sender, who signed no acceptance'
+                   % ', '.join([company] + [p[k] for k in ('name',) if k in p]))
+        if name == 'document.supplemented' and p['role'] is None:
+            paths += [one['path'] for one in p['additions']]
+        if name in REPORTS and 'statementId' not in p:
+            reports.append(name)
+        if name.startswith('consent.') and x['versionId'] in of and not of[x['versionId']]['withdrawn']:
+            last[name[8:]] = revisions[x['versionId']], of[x['versionId']]['number']
+        if name in RECORDED and p.get('statementId') in told:
+            number = numbers.get(p['by']['id'], 1)
+            current = number if name == 'carrier.taken_over' else current
+            if number < current:
+                remark('carrier %d stated %s after the next carrier had taken over' % (number, name))
+    if paths:
+        remark('%s added what no party signed then: %s' % (company, ', '.join(sorted(set(paths)))))
+    if reports:
+        remark('%s reported what no party signed: %s' % (company, ', '.join(sorted(set(reports)))))
+    if len({number for _, number in last.values()}) > 1:
+        remark('not all signed the same data: ' + ', '.join(
+            'the %s version %s, amendment %d' % (role, revision, number) for role, (revision, number) in last.items()))
 
 
 def main():
@@ -911,17 +1163,20 @@ def main():
         manifest = files()
         e = load_canonical('evidence.json')
         must_fit(e, 'evidence', 'evidence.json')
-        versions(e, chain(e))
+        before = chain(e)
+        profile(e)
+        versions(e, before)
         belong(e, manifest)
         document(e)
         states(e)
         print()
         grants = links(e, manifest['createdAt'])
         consents(e, grants)
+        statements(e, grants)
         by_links(e, grants)
         approvals(e)
         timestamps_and_seals(e)
-        course(e)
+        course(e, grants)
         remarks(e)
         log(e)
     except (ArithmeticError, AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError,

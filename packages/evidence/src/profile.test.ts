@@ -67,20 +67,51 @@ describe('what it says of evidence.json', () => {
   })
 
   it('names exactly the members of the vectors', async () => {
-    const seen = new Map<string, Set<string>>()
-    const note = (record: string, value: object) =>
-      seen.set(record, new Set([...(seen.get(record) ?? []), ...Object.keys(value)]))
-    for (const name of await readdir(join(root, 'vectors/evidence')))
-      if (name.endsWith('.valid.json'))
-        noteAll(JSON.parse(await readFile(join(root, 'vectors/evidence', name), 'utf8')).evidence, note)
+    const seen = await membersSeen('evidence-0.7')
     for (const [record, members] of rows)
       expect([...(seen.get(record) ?? [])].sort(), record).toEqual(members)
+  })
+
+  it('with the members that the page of evidence-0.8 adds, exactly those of its vectors', async () => {
+    const added = new Map(
+      [...newPage.matchAll(/^\| ((?:of )?`?[\w ]+`?) \| ([^|]*`[^|]*) \|$/gm)].map(
+        ([, record = '', members = '']) => [record.replaceAll('`', ''), namesIn(members)] as const,
+      ),
+    )
+    const names = ['the evidence', 'of statements', 'of photos', 'of links', 'statement']
+    expect([...added.keys()]).toEqual(names)
+    const seen = await membersSeen('evidence-0.8')
+    for (const [record, found] of seen) {
+      const known = [...(rows.get(record) ?? []), ...(added.get(record) ?? [])]
+      expect(
+        [...found].filter((name) => !known.includes(name)),
+        record,
+      ).toEqual([])
+    }
+    for (const [record, members] of added)
+      expect(
+        members.filter((name) => !seen.get(record)?.has(name)),
+        record,
+      ).toEqual([])
   })
 
   it('has the paths of a bundle', () => {
     expect(page).toContain(SAFE_PATH.source.replaceAll('(?:', '(').replaceAll('\\/', '/'))
   })
 })
+
+/** By record: every member that the valid vectors of a profile have. */
+async function membersSeen(profile: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const seen = new Map<string, Set<string>>()
+  const note = (record: string, value: object) =>
+    seen.set(record, new Set([...(seen.get(record) ?? []), ...Object.keys(value)]))
+  for (const name of await readdir(join(root, 'vectors/evidence'))) {
+    if (!name.endsWith('.valid.json')) continue
+    const { evidence } = JSON.parse(await readFile(join(root, 'vectors/evidence', name), 'utf8'))
+    if (evidence.profile === profile) noteAll(evidence, note)
+  }
+  return seen
+}
 
 /** The names of a row, without bracketed text, sorted. */
 const namesIn = (members: string): string[] => {
@@ -101,6 +132,10 @@ function noteAll(evidence: Evidence, note: (record: string, value: object) => vo
   for (const { body } of evidence.consents) {
     note('body', body)
     for (const photo of body.photos ?? []) note('of photos in a body', photo)
+  }
+  for (const statement of evidence.statements ?? []) {
+    note('of statements', statement)
+    note('statement', statement.body)
   }
   for (const { verifications } of evidence.olfSeals)
     for (const verification of verifications) note('of verifications', verification)

@@ -5,10 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBundle, openBundle } from './index.ts'
 import { nodePrimitives } from './node.ts'
 import { issued } from './testing/cases/case.ts'
+import { issuedNow } from './testing/cases/statements.ts'
 import { photo } from './testing/cases/valid.ts'
 import { photoBytes } from './testing/note.ts'
-import { rewritings } from './testing/rewritings/cases.ts'
+import { type Rewriting, rewritings, statedRewritings } from './testing/rewritings/cases.ts'
 import { type Judged, judged, wordOf } from './testing/rewritings/judges.ts'
+import type { Story } from './testing/signed-note.ts'
 import { unpacked } from './testing/unpacked.ts'
 
 /** Three signatures and a photo of damage. */
@@ -18,19 +20,37 @@ const story = issued((told) => {
   told.sign('consignee', { reservations: '2 palety uszkodzone' })
 })
 
-const whole = async () =>
-  openBundle(await buildBundle({ ...story.files, createdAt: story.now }, nodePrimitives)).files
+/** Statements, one with a photo, and a second carrier. */
+const stated = issuedNow((told) => {
+  told.sign('sender')
+  told.sign('carrier')
+  told.say('transport.departed', 'carrier', { place: { lat: 52.2297, lon: 21.0122 } })
+  const obstacle = told.say('delivery.obstacle', 'carrier', { reason: 'closed' }, { photos: [photo] })
+  told.storeStated(obstacle, photo, photoBytes)
+  told.say('carrier.taken_over', 'carrier', { text: 'Folia naddarta' }, { grantId: told.handOver(2) })
+})
+
+const whole = async ({ files, now }: Story) =>
+  openBundle(await buildBundle({ ...files, createdAt: now }, nodePrimitives)).files
+
+const all: readonly (readonly [string, Story, Rewriting])[] = [
+  ...Object.entries(rewritings).map(([name, rewrite]) => [name, story, rewrite] as const),
+  ...Object.entries(statedRewritings).map(([name, rewrite]) => [name, stated, rewrite] as const),
+]
 
 describe('a bundle written otherwise is judged alike by consign-verify, by the pages and by Python', () => {
-  let all: readonly Judged[]
+  let found: readonly Judged[]
 
   beforeAll(async () => {
-    const files = await whole()
-    all = await judged(Object.values(rewritings).map((rewrite) => rewrite(new Map(files))))
+    const packed = new Map([
+      [story, await whole(story)],
+      [stated, await whole(stated)],
+    ])
+    found = await judged(all.map(([, told, rewrite]) => rewrite(new Map(packed.get(told)))))
   }, 60_000)
 
-  it.each(Object.keys(rewritings).map((name, i) => [name, i] as const))('%s', (_, i) => {
-    const { page, program, python } = all[i] as Judged
+  it.each(all.map(([name], i) => [name, i] as const))('%s', (_, i) => {
+    const { page, program, python } = found[i] as Judged
     expect([wordOf(page), wordOf(python)], JSON.stringify({ program, python })).toEqual([
       wordOf(program),
       wordOf(program),

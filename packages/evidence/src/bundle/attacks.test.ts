@@ -131,8 +131,8 @@ describe('what breaks no rule is remarked, by the verifier and by check.py alike
     ],
     [
       'the consignee signed changed data first',
-      'consignee first',
-      'the consignee signed before the sender or the carrier',
+      'signed generations',
+      'not all signed the same data: the sender version 1, amendment 0',
       () =>
         issued((story) => {
           story.sign('sender')

@@ -70,7 +70,7 @@ export const checkShown = async (
 
 /** The checked members; others are allowed. */
 const members: Readonly<Record<string, Shape>> = {
-  '/profile': oneOf('evidence-0.7'),
+  '/profile': oneOf('evidence-0.7', 'evidence-0.8'),
   '/role': oneOf('sender', 'carrier', 'consignee'),
   '/document/id': uuid,
   '/document/currentVersionId': uuid,

@@ -54,12 +54,14 @@ const byCompany = ({ entries }: History): readonly IssuerRemark[] => {
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)]
 
-/** Where the last signatures of the parties are not all of one generation. */
+/** Where the last signatures of the parties are not all of one generation; those of withdrawn amendments aside. */
 const generations = ({ versions }: Evidence, history: History): readonly IssuerRemark[] => {
   const last = new Map<SigningRole, SignedGeneration>()
   for (const { event, payload } of history.entries.filter(isConsent)) {
+    const generation = history.generations.of.get(event.versionId)
+    if (generation === undefined || generation.withdrawn) continue
+    const { amendment } = generation
     const revision = versions.find(({ id }) => id === event.versionId)?.revision ?? 0
-    const amendment = history.generations.of.get(event.versionId)?.amendment ?? 0
     last.set(payload.role, { role: payload.role, revision, amendment })
   }
   const signed = [...last.values()]

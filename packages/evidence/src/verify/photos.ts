@@ -4,7 +4,8 @@ import { differs, inChainOrder, type Scene } from './scene.ts'
 
 type Stored = Pick<EvidencePhoto, 'consentId' | 'statementId' | 'sha256'>
 
-const key = ({ consentId, statementId, sha256 }: Stored): string => `${consentId ?? statementId}/${sha256}`
+const key = ({ consentId, statementId, sha256 }: Stored): string =>
+  consentId === undefined ? `statement ${statementId}/${sha256}` : `${consentId}/${sha256}`
 
 /** A consent or a statement, which may name photos; `versionId` is that of its event. */
 interface Naming {

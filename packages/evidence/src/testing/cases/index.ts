@@ -1,10 +1,13 @@
 import type { EvidenceCase } from './case.ts'
 import { extraCases } from './extras.ts'
+import { generationCases } from './generations.ts'
 import { lifeCases } from './life.ts'
 import { brokenLives } from './life-broken.ts'
 import { linkCases } from './links.ts'
 import { sealCases } from './seals.ts'
 import { signatureCases } from './signatures.ts'
+import { statementCases } from './statements.ts'
+import { brokenStatements } from './statements-broken.ts'
 import { tamperedCases } from './tampered.ts'
 import { incompleteCases, validCases } from './valid.ts'
 import { versionCases } from './versions.ts'
@@ -21,4 +24,7 @@ export const evidenceCases: readonly EvidenceCase[] = [
   ...extraCases,
   ...sealCases,
   ...tamperedCases,
+  ...statementCases,
+  ...brokenStatements,
+  ...generationCases,
 ]

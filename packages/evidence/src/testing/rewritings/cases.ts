@@ -131,3 +131,54 @@ export const rewritings: Readonly<Record<string, Rewriting>> = {
     )
   },
 }
+
+/** Of a bundle with statements, one of them with a photo, and a handover link. */
+export const statedRewritings: Readonly<Record<string, Rewriting>> = {
+  'statements and nothing changed': (files) => files,
+  'a statement taken out': evidence((all) => all.statements?.pop()),
+  'no list of statements': evidence((all) => {
+    delete all.statements
+  }),
+  'a statement twice': evidence((all) => all.statements?.push(all.statements[0] as never)),
+  'statements in another order': evidence((all) => all.statements?.reverse()),
+  'a statement with an unknown member': evidence((all) =>
+    Object.assign(all.statements?.[0]?.body as object, { more: 1 }),
+  ),
+  'a statement of another kind': evidence((all) =>
+    Object.assign(all.statements?.[0]?.body as object, { kind: 'transport.arrived' }),
+  ),
+  'a statement of no kind': evidence((all) =>
+    Object.assign(all.statements?.[0]?.body as object, { kind: 'constructor' }),
+  ),
+  'a statement of another role': evidence((all) =>
+    Object.assign(all.statements?.[0] as object, { role: 'sender' }),
+  ),
+  'a statement with data of another kind': evidence((all) =>
+    Object.assign(all.statements?.[0]?.body as object, { data: { digest: digest('x') } }),
+  ),
+  'the profile before': evidence((all) => {
+    all.profile = 'evidence-0.7'
+  }),
+  'the profile after': evidence((all) => {
+    all.profile = 'evidence-0.9'
+  }),
+  'a statement’s photo as a consent’s': evidence((all) => {
+    for (const photo of all.photos) {
+      Object.assign(photo, { consentId: photo.statementId })
+      delete photo.statementId
+    }
+  }),
+  'a statement’s photo of both': evidence((all) => {
+    for (const photo of all.photos) Object.assign(photo, { consentId: photo.statementId })
+  }),
+  'a statement’s photo of other bytes': bytes(/^photos\//, flipped),
+  'a handover link without its carrier': evidence((all) => {
+    for (const link of all.links) delete link.carrier
+  }),
+  'a handover link as another': evidence((all) => {
+    for (const link of all.links) {
+      delete link.carrier
+      delete link.successive
+    }
+  }),
+}
