@@ -125,6 +125,13 @@ export const note: Record<keyof typeof en, string> = {
   'remark.device clock': 'Hodiny zařízení se velmi lišily od našich, nebo tam podpis dlouho čekal.',
   'remark.link by program': 'Odkaz vytvořil program, který jej mohl mít.',
   'remark.own words': 'Prohlášení je napsáno vlastními slovy; není to žádné z těch, která list nabízí.',
+  'remark.accepted by company':
+    'Firma uznala výhrady dopravce za odesílatele, který žádné uznání nepodepsal.',
+  'remark.supplemented by company': 'Firma po vystavení doplnila údaje, které žádná strana nepodepsala.',
+  'remark.reported by company':
+    'Firma ohlásila, co se stalo cestou nebo při dodání; žádná strana to nepodepsala.',
+  'remark.signed generations': 'Ne všichni podepsali stejné údaje listu.',
+  'remark.earlier carrier': 'Dopravce něco prohlásil poté, co zásilku převzal další.',
   'remark.packed again': 'ZIP znovu zabalil jiný program; obsah je celý.',
   'remark.unknown program': 'Program v ZIPu není žádný ze zveřejněných. Nespouštějte jej.',
   'check.passed': 'souhlasí',

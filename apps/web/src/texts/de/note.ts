@@ -129,6 +129,14 @@ export const note: Record<keyof typeof en, string> = {
   'remark.link by program': 'Ein Link wurde von einem Programm erstellt, das ihn gekannt haben kann.',
   'remark.own words':
     'Eine Erklärung ist in eigenen Worten geschrieben; sie ist keine von denen, die der Frachtbrief anbietet.',
+  'remark.accepted by company':
+    'Das Unternehmen hat die Vorbehalte des Frachtführers für den Absender anerkannt, der kein Anerkenntnis unterzeichnet hat.',
+  'remark.supplemented by company':
+    'Das Unternehmen hat nach dem Ausstellen Angaben hinzugefügt, die keine Partei unterzeichnet hatte.',
+  'remark.reported by company':
+    'Das Unternehmen hat gemeldet, was unterwegs oder bei der Ablieferung geschah; keine Partei hat es unterzeichnet.',
+  'remark.signed generations': 'Nicht alle haben dieselben Angaben unterzeichnet.',
+  'remark.earlier carrier': 'Ein Frachtführer hat etwas erklärt, nachdem der nächste übernommen hatte.',
   'remark.packed again': 'Das ZIP wurde von einem anderen Programm neu gepackt; sein Inhalt ist vollständig.',
   'remark.unknown program': 'Ein Programm im ZIP ist keines der veröffentlichten. Führen Sie es nicht aus.',
   'check.passed': 'stimmt',

@@ -124,6 +124,13 @@ export const note = {
   'remark.device clock': 'The clock of a device was far from ours, or a signature waited there for long.',
   'remark.link by program': 'A link was made by a program, which may have held it.',
   'remark.own words': 'A signer wrote his own statement; it is not one of those the note offers.',
+  'remark.accepted by company':
+    'The company accepted the carrier’s reservations for the sender, who signed no acceptance.',
+  'remark.supplemented by company': 'The company added data after issuing that no party had signed.',
+  'remark.reported by company':
+    'The company reported what happened on the road or at delivery; no party signed it.',
+  'remark.signed generations': 'Not all signed the same data of the note.',
+  'remark.earlier carrier': 'A carrier stated something after the next one had taken over.',
   'remark.packed again': 'The ZIP was packed again by another program; its contents are whole.',
   'remark.unknown program': 'A program in the ZIP is not one that was published. Do not run it.',
   'check.passed': 'holds',

@@ -125,6 +125,12 @@ export const note: Record<keyof typeof en, string> = {
   'remark.device clock': 'Įrenginio laikrodis labai skyrėsi nuo mūsų arba parašas ten ilgai laukė.',
   'remark.link by program': 'Nuorodą sukūrė programa, kuri galėjo ją turėti.',
   'remark.own words': 'Pareiškimas parašytas savais žodžiais; jis nėra nė vienas iš važtaraščio siūlomų.',
+  'remark.accepted by company': 'Įmonė pripažino vežėjo pastabas už siuntėją, kuris pripažinimo nepasirašė.',
+  'remark.supplemented by company': 'Įmonė po išrašymo pridėjo duomenų, kurių nė viena šalis nepasirašė.',
+  'remark.reported by company':
+    'Įmonė pranešė, kas įvyko kelyje ar pristatant; nė viena šalis to nepasirašė.',
+  'remark.signed generations': 'Ne visi pasirašė tuos pačius važtaraščio duomenis.',
+  'remark.earlier carrier': 'Vežėjas kažką pareiškė po to, kai krovinį perėmė kitas.',
   'remark.packed again': 'ZIP iš naujo supakavo kita programa; turinys visas.',
   'remark.unknown program': 'ZIP yra programa, kuri nėra nė viena iš paskelbtų. Nepaleiskite jos.',
   'check.passed': 'sutampa',

@@ -125,6 +125,13 @@ export const note: Record<keyof typeof en, string> = {
   'remark.device clock': 'Zegar urządzenia bardzo różnił się od naszego albo podpis długo tam czekał.',
   'remark.link by program': 'Link utworzył program, który mógł mieć go w ręku.',
   'remark.own words': 'Podpisujący złożył własne oświadczenie; nie jest to żadne z przewidzianych w liście.',
+  'remark.accepted by company':
+    'Firma uznała zastrzeżenia przewoźnika za nadawcę, który uznania nie podpisał.',
+  'remark.supplemented by company': 'Firma dodała po wystawieniu dane, których żadna strona nie podpisała.',
+  'remark.reported by company':
+    'Firma zgłosiła to, co stało się w drodze lub przy dostawie; żadna strona tego nie podpisała.',
+  'remark.signed generations': 'Nie wszyscy podpisali te same dane listu.',
+  'remark.earlier carrier': 'Przewoźnik oświadczył coś po przejęciu przez następnego.',
   'remark.packed again': 'ZIP spakował ponownie inny program; zawartość jest nienaruszona.',
   'remark.unknown program': 'Program w pliku ZIP nie jest opublikowany. Nie uruchamiaj go.',
   'check.passed': 'zgadza się',

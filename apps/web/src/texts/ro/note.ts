@@ -128,6 +128,13 @@ export const note: Record<keyof typeof en, string> = {
   'remark.link by program': 'Un link a fost creat de un program, care l-ar fi putut păstra.',
   'remark.own words':
     'O declarație este scrisă cu cuvinte proprii; nu este niciuna dintre cele oferite de scrisoare.',
+  'remark.accepted by company':
+    'Firma a acceptat rezervele transportatorului pentru expeditor, care nu a semnat nicio acceptare.',
+  'remark.supplemented by company': 'Firma a adăugat după emitere date pe care nicio parte nu le semnase.',
+  'remark.reported by company':
+    'Firma a raportat ce s-a întâmplat pe drum sau la livrare; nicio parte nu a semnat.',
+  'remark.signed generations': 'Nu toți au semnat aceleași date.',
+  'remark.earlier carrier': 'Un transportator a declarat ceva după ce următorul preluase marfa.',
   'remark.packed again': 'ZIP-ul a fost împachetat din nou de alt program; conținutul este întreg.',
   'remark.unknown program': 'Un program din ZIP nu este dintre cele publicate. Nu îl rulați.',
   'check.passed': 'se potrivește',
