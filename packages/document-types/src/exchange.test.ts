@@ -1,8 +1,8 @@
-import { elements, fill, reportsOf, subsets } from '@consign/efti'
+import { elements, fill, type Parts, reportsOf, subsets } from '@consign/efti'
 import { describe, expect, it } from 'vitest'
 import { example } from './ecmr-1/example.ts'
 import { full, issued } from './exchange/examples.ts'
-import { exchangeOf } from './exchange.ts'
+import { exchangeOf, unsaidFields } from './exchange.ts'
 import { schemaAt } from './form-builder.ts'
 import { findType } from './registry.ts'
 
@@ -35,7 +35,7 @@ describe('eFTI', () => {
 
   it('every field that an element is taken from is one of the data schema', () => {
     for (const fields of ecmr.eftiFields.values()) {
-      for (const field of fields.split(', ')) {
+      for (const field of fields.split(/, | or /)) {
         if (field === 'given' || field.startsWith('signature:')) continue
         expect(schemaAt(type.definition.dataSchema, field), field).toBeDefined()
       }
@@ -82,9 +82,106 @@ describe('eFTI', () => {
     ])
   })
 
+  it('an entry of dangerous goods keeps every word of ADR, and empty packaging does not leave as full', () => {
+    const adr = { ...full.goods[0].adr, labels: ['3', '6.1'], waste: true, particulars: ['Case 12'] }
+    const empty = { ...adr, emptyUncleaned: true, technicalName: undefined, totalQuantity: undefined }
+    const small = { ...adr, limitedQuantity: true, labels: undefined }
+    const goods = [adr, empty, small].map((one) => ({ ...full.goods[0], adr: one }))
+    const { includedConsignmentItem: items, dangerousGoods } = ecmr.efti(issued({ ...full, goods }))
+    const said = (items as Parts[]).map(
+      ({ transportDangerousGoods }) => (transportDangerousGoods as Parts[])[0],
+    )
+    expect(said[0]).toMatchObject({
+      properShippingName: 'PAINT (Something)',
+      hazardCategoryCode: '2',
+      grossVolume: { value: '8000', unit: 'LTR' },
+      netWeight: { value: '8000', unit: 'KGM' },
+      statedCondition: [{ statementText: ['WASTE', 'SUBSIDIARY RISK 6.1', 'Case 12'] }],
+    })
+    expect(said[1]).toMatchObject({
+      properShippingName: 'PAINT',
+      dangerousGoodsLogisticsPackage: [{ statedCondition: [{ statementText: 'EMPTY, UNCLEANED' }] }],
+    })
+    expect(said[2]).toMatchObject({
+      statedCondition: [{ statementText: ['WASTE', 'LQ (ADR 3.4)', 'Case 12'] }],
+    })
+    expect(dangerousGoods).toMatchObject({ applicableRegulatoryExemption: [{ id: 'ADR 3.4' }, {}] })
+  })
+
+  it('a load of at most 1000 points has its exemption with the calculation, a larger one none', () => {
+    const load = (value: string) => {
+      const adr = { ...full.goods[0].adr, totalQuantity: { value, unit: 'l' }, netExplosiveMassKg: undefined }
+      return ecmr.efti(issued({ ...full, goods: [{ ...full.goods[0], adr }] }))['dangerousGoods']
+    }
+    expect(load('333.3')).toEqual({
+      applicableRegulatoryExemption: [
+        {
+          id: 'ADR 1.1.3.6',
+          reportableExemptionCalculation: [{ hazardCategoryCode: '2', reportableQuantity: '334' }],
+        },
+      ],
+    })
+    expect(load('334')).toEqual({ applicableRegulatoryExemption: [] })
+  })
+
+  it('an identifier has its scheme, an EORI before a tax number', () => {
+    const { eori: _, ...taxed } = full.sender
+    const id = (sender: object) => (ecmr.efti(issued({ ...full, sender }))['consignor'] as Parts)['id']
+    expect(id(full.sender)).toEqual({ value: 'PL123456789', unit: 'EORI' })
+    expect(id(taxed)).toEqual({ value: 'PL1234567890', unit: 'VAT' })
+  })
+
   it('a note with nothing in it gives what follows from being a note, in every subset', () => {
     const { filled } = fill(ecmr.efti({ ...issued({}), signatures: [] }))
     for (const { given } of reportsOf(filled, subsets)) expect(given).toBeLessThanOrEqual(6)
+  })
+})
+
+describe('what an export leaves out', () => {
+  const all = (path: string) => paths.has(path)
+  const unsaid = (data: object, takes = all) =>
+    unsaidFields(data as Record<string, unknown>, ecmr.eftiFields, takes).map(({ field }) => field)
+
+  it('of the note that says everything are the fields that the data set has no element for', () => {
+    expect(unsaid(full)).not.toContain('/goods/*/adr/technicalName')
+    expect(unsaid(full)).toEqual(
+      expect.arrayContaining([
+        '/sender/contactName',
+        '/charges/*/kind',
+        '/driver/name',
+        '/takingOver/arrivedAt',
+      ]),
+    )
+  })
+
+  it.each([
+    ['/actualCarrier/name', { actualCarrier: { name: 'Podwykonawca' } }],
+    ['/carrierInsurance/policy', { carrierInsurance: { policy: '1' } }],
+    ['/registrations/*/number', { registrations: [{ kind: 'MRN', number: '26PL' }] }],
+    ['/specialInterest/amount', { specialInterest: { amount: '1', currency: 'EUR' } }],
+    ['/carrierReservations/text', { carrierReservations: { text: 'wet' } }],
+  ])('%s is one', (field, data) => expect(unsaid(data)).toContain(field))
+
+  it('counts one field once, however many lines have it, and neither the print nor what is not so', () => {
+    const goods = [{ loadingMetres: '1' }, { loadingMetres: '2', adr: { waste: false } }]
+    expect(
+      unsaidFields({ goods, printLanguages: ['pl'], printLayout: '1976' }, ecmr.eftiFields, all),
+    ).toEqual([{ field: '/goods/*/loadingMetres', times: 2 }])
+  })
+
+  it('of two sources of one element the second, where the first is there', () => {
+    const takes = (path: string) => path === 'carrier/id'
+    expect(unsaid({ carrier: { eori: 'PL1', taxId: 'PL2' } }, takes)).toEqual(['/carrier/taxId'])
+    expect(unsaid({ carrier: { taxId: 'PL2' } }, takes)).toEqual([])
+  })
+
+  it('is values without a code', () => {
+    const documentsAttached = [{ kind: 'customs', name: 'T1' }, { kind: 'invoice', name: 'F' }, { name: 'x' }]
+    const charges = [{ kind: 'carriage', payer: 'other' }]
+    expect(ecmr.eftiUncoded({ documentsAttached, charges })).toEqual([
+      '/documentsAttached/*/kind',
+      '/charges/*/payer',
+    ])
   })
 })
 

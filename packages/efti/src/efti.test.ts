@@ -81,6 +81,15 @@ describe('a consignment', () => {
     expect(losses({ cODAmount: { value: '1', unit: 'QQQ' } })).toEqual(['cODAmount not_in_code_list'])
   })
 
+  it('names the scheme of an identifier that has one', () => {
+    expect(xml({ consignor: { id: { value: 'PL1', unit: 'EORI' } } }, 'EU03')).toContain(
+      '<id schemeAgencyId="EORI">PL1</id>',
+    )
+    expect(losses({ consignor: { id: { value: 'X'.repeat(18), unit: 'VAT' } } })).toEqual([
+      'consignor/id too_long',
+    ])
+  })
+
   it('has one of what there is once, and says so', () => {
     expect(losses({ consignee: [{ name: 'A' }, { name: 'B' }] })).toEqual(['consignee only_the_first'])
   })

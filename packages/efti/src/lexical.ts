@@ -6,7 +6,7 @@ export type Why = 'shortened' | 'too_long' | 'not_in_code_list' | 'not_of_its_ki
 
 export interface Written {
   readonly text: string
-  /** Unit, currency or format of a time: the kind's attribute. */
+  /** Unit, currency, scheme or format of a time: the kind's attribute. */
   readonly attribute?: string
 }
 
@@ -31,7 +31,7 @@ export function lexicalOf(element: Element, said: Said): Lexical {
     case 'text':
       return textOf(element, text)
     case 'identifier':
-      return lengthOf(text) > element.max ? lost('too_long') : one(text)
+      return identifierOf(text, element.max)
     case 'code':
       return codeOf(element, text)
     case 'dateTime':
@@ -92,6 +92,11 @@ function codeOf({ codes, max }: Element, text: string): Lexical {
   return lengthOf(text) > max ? lost('too_long') : one(text)
 }
 
+function identifierOf(text: string, max: number, scheme?: string): Lexical {
+  if (text === '') return NOTHING
+  return lengthOf(text) > max ? lost('too_long') : one(text, scheme)
+}
+
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const MOMENT =
   /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?(?:(Z)|([+-]\d{2}):(\d{2}))$/i
@@ -108,7 +113,8 @@ function timeOf(text: string): Lexical {
 
 const DECIMAL = /^-?\d{1,12}(?:\.\d{1,6})?$/
 
-function quantityOf({ kind }: Element, { value, unit }: Quantity): Lexical {
+function quantityOf({ kind, max }: Element, { value, unit }: Quantity): Lexical {
+  if (kind === 'identifier') return identifierOf(withoutControls(value), max, unit)
   const fits = DECIMAL.test(value) && (kind !== 'amount' || /^-?\d+(?:\.\d{1,3})?$/.test(value))
   if (!fits || (kind !== 'measure' && kind !== 'amount')) return lost('not_of_its_kind')
   if (kind === 'amount' && !currencies.has(unit)) return lost('not_in_code_list')

@@ -7,6 +7,7 @@ const ATTRIBUTES: Partial<Record<Kind, string>> = {
   measure: 'unitId',
   amount: 'currencyId',
   dateTime: 'formatId',
+  identifier: 'schemeAgencyId',
 }
 
 /** The elements that a subset marks, as a consignment of the schema; `comment` has no `--`. */

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { closed, count, list, sentence, text, Uuid } from './common.ts'
+import { closed, count, list, nullable, sentence, text, Uuid } from './common.ts'
 
 /** An element of the eFTI data set, as Delegated Regulation (EU) 2024/2024 numbers it; a structure is `ASBIE…`. */
 const ElementId = Type.String({ pattern: '^(eFTI|ASBIE)[0-9]{1,5}$', maxLength: 10 })
@@ -45,23 +45,28 @@ export const EftiReport = closed({
       path: text(300),
       definition: text(1000),
       /** Fields of the note that it is taken from; null where its type has none. */
-      from: Type.Union([text(200), Type.Null()]),
+      from: nullable(text(500)),
     }),
     600,
   ),
-  /** Data of the note that the export omits or shortens. */
+  /** What the note says and the export does not, or not whole. */
   changed: list(
     closed({
-      element: ElementId,
+      /** Null where none takes the field. */
+      element: nullable(ElementId),
+      /** The note's field, as a pattern with stars for items of lists; null where no field is its source. */
+      field: nullable(text(300)),
       why: Type.Enum([
         'shortened',
         'too_long',
         'not_in_code_list',
         'not_of_its_kind',
         'only_the_first',
+        'no_element',
+        'not_in_subset',
       ] as const),
       times: count(1),
     }),
-    600,
+    2000,
   ),
 })

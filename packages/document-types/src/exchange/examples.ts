@@ -22,6 +22,17 @@ const site = (name: string, unlocode: string, country: string) => ({
 
 const money = { amount: '100.50', currency: 'EUR' }
 
+const packed = (adr: object) => ({
+  marks: 'none',
+  packages: 1,
+  packaging: 'drum',
+  description: 'Paint',
+  grossWeightKg: '20',
+  netWeightKg: '18',
+  volumeM3: '0.1',
+  adr: { un: '1263', properShippingName: 'PAINT', class: '3', packingGroup: 'II', ...adr },
+})
+
 /** A CMR note with every field that an export has an element for. */
 export const full = {
   ...example,
@@ -78,8 +89,11 @@ export const full = {
         transportCategory: '2',
         totalQuantity: { value: '8000', unit: 'l' },
         netExplosiveMassKg: '1',
+        waste: true,
       },
     },
+    packed({ emptyUncleaned: true }),
+    packed({ limitedQuantity: true }),
   ],
   specialAgreements: 'None',
   declaredValue: money,

@@ -23,6 +23,8 @@ export interface Exchange {
   readonly efti: (note: IssuedNote) => Parts
   /** By path of an eFTI element: its source fields, or `signature:<role>`. */
   readonly eftiFields: ReadonlyMap<string, string>
+  /** The fields whose value has no code in the data set, once for each such value. */
+  readonly eftiUncoded: (data: IssuedNote['data']) => readonly string[]
   /** The UN/CEFACT e-CMR message of D23B as JSON. */
   readonly uncefact: (note: IssuedNote) => Readonly<Record<string, unknown>>
 }

@@ -24,8 +24,16 @@ describe('200', () => {
       documentId: document.id,
       versionId: document.currentVersionId,
       says: expect.stringMatching(/at commit 1a9981e; not certified/),
-      changed: [],
     })
+    expect(rest.changed).toContainEqual({
+      element: null,
+      field: '/charges/*/amount',
+      why: 'not_in_subset',
+      times: 1,
+    })
+    const fields = rest.changed.map(({ field }: { field: string }) => field)
+    expect(fields).not.toContain('/vehicle/trailerPlate')
+    expect(fields).toEqual([...new Set(fields)])
     expect(subsets).toHaveLength(1)
     expect(subsets[0]).toMatchObject({ subset: 'EU03', elements: 78, mandatory: 55 })
     expect(subsets[0].missing).toContain('eFTI39')
@@ -60,12 +68,16 @@ describe('200', () => {
       ...completeNote,
       delivery: { ...completeNote.delivery, openingHours: 'x'.repeat(255) },
     })
-    expect((await report('?subset=LU01', other.id)).changed).toEqual([])
+    const losses = async (query: string, id: string) =>
+      (await report(query, id)).changed.filter(({ element }: { element: unknown }) => element !== null)
+    expect(await losses('?subset=LU01', other.id)).toEqual([])
     const long = await issueNote(ania, {
       ...completeNote,
       carrier: { ...completeNote.carrier, licence: 'L'.repeat(35) },
     })
-    expect((await report('', long.id)).changed).toEqual([{ element: 'eFTI1169', why: 'too_long', times: 1 }])
+    expect(await losses('', long.id)).toEqual([
+      { element: 'eFTI1169', field: '/carrier/licence', why: 'too_long', times: 1 },
+    ])
   })
 })
 

@@ -19,7 +19,7 @@ const place = (element: string, path: string): [string, string][] => [
 ]
 
 const party = (element: string, path: string): [string, string][] => [
-  [`${element}/id`, `${path}/eori, ${path}/taxId`],
+  [`${element}/id`, `${path}/eori or ${path}/taxId`],
   [`${element}/name`, `${path}/name`],
   ...address(element, path),
   [`${element}/taxRegistration/id`, `${path}/taxId`],
@@ -42,13 +42,14 @@ const item = (element: string): [string, string][] => [
 ]
 
 const GOODS = 'includedConsignmentItem/transportDangerousGoods'
+const EXEMPTION = 'dangerousGoods/applicableRegulatoryExemption'
 const MOVEMENT = 'mainCarriageTransportMovement'
 const EQUIPMENT = 'usedTransportEquipment'
 const CARRIED = `${EQUIPMENT}/carriedTransportEquipment`
 
 /**
- * The source of each element that a CMR note supplies: pointers into its data, `signature:<role>`, or `given` for values
- * that follow from the type or its own numbers. The type has no field for other elements.
+ * The source of each element that a CMR note supplies: pointers into its data, of those with "or" between them the first
+ * that is there, `signature:<role>`, or `given` for values that follow from the type or its own numbers. The type has no field for other elements.
  */
 export const eftiFields: ReadonlyMap<string, string> = new Map([
   ...party('consignor', '/sender'),
@@ -89,7 +90,7 @@ export const eftiFields: ReadonlyMap<string, string> = new Map([
   ...item('transportPackage'),
   ...item(`${GOODS}/dangerousGoodsLogisticsPackage`),
   [`${GOODS}/uNDGID`, '/goods/*/adr/un'],
-  [`${GOODS}/properShippingName`, '/goods/*/adr/properShippingName'],
+  [`${GOODS}/properShippingName`, '/goods/*/adr/properShippingName, /goods/*/adr/technicalName'],
   [`${GOODS}/technicalName`, '/goods/*/adr/technicalName'],
   [`${GOODS}/hazardClassificationID`, '/goods/*/adr/class'],
   [`${GOODS}/packagingDangerLevelCode`, '/goods/*/adr/packingGroup'],
@@ -97,20 +98,31 @@ export const eftiFields: ReadonlyMap<string, string> = new Map([
   [`${GOODS}/labelTypeCode`, '/goods/*/adr/labels'],
   [`${GOODS}/explosiveCargoNetWeight`, '/goods/*/adr/netExplosiveMassKg'],
   [`${GOODS}/grossWeight`, '/goods/*/grossWeightKg'],
-  [`${GOODS}/netWeight`, '/goods/*/netWeightKg'],
-  [`${GOODS}/grossVolume`, '/goods/*/volumeM3'],
+  [`${GOODS}/netWeight`, '/goods/*/adr/totalQuantity or /goods/*/netWeightKg'],
+  [`${GOODS}/grossVolume`, '/goods/*/adr/totalQuantity or /goods/*/volumeM3'],
+  [`${GOODS}/hazardCategoryCode`, '/goods/*/adr/transportCategory'],
+  [
+    `${GOODS}/statedCondition/statementText`,
+    ['waste', 'labels', 'limitedQuantity', 'exceptedQuantity', 'environmentallyHazardous', 'particulars']
+      .map((member) => `/goods/*/adr/${member}`)
+      .join(', '),
+  ],
+  [`${GOODS}/dangerousGoodsLogisticsPackage/statedCondition/statementText`, '/goods/*/adr/emptyUncleaned'],
+  [`${EXEMPTION}/id`, '/goods/*/adr/limitedQuantity, /goods/*/adr/exceptedQuantity'],
+  [`${EXEMPTION}/reportableExemptionCalculation/hazardCategoryCode`, '/goods/*/adr/transportCategory'],
+  [`${EXEMPTION}/reportableExemptionCalculation/reportableQuantity`, '/goods/*/adr/totalQuantity'],
   [`${MOVEMENT}/modeCode`, 'given'],
   [`${MOVEMENT}/sequenceNumber`, 'given'],
   [`${MOVEMENT}/dangerousGoodsIndicator`, '/goods/*/adr'],
   [`${MOVEMENT}/usedTransportMeans/id`, '/vehicle/tractorPlate, /successiveCarriers/*/tractorPlate'],
   [`${MOVEMENT}/usedTransportMeans/registrationCountry/code`, '/vehicle/tractorCountry'],
-  [`${MOVEMENT}/loadingEvent/actualOccurrenceDateTime`, '/takingOver/departedAt, signature:carrier'],
-  [`${MOVEMENT}/loadingEvent/scheduledOccurrenceDateTime`, '/takingOver/window/from, /takingOver/date'],
+  [`${MOVEMENT}/loadingEvent/actualOccurrenceDateTime`, '/takingOver/departedAt or signature:carrier'],
+  [`${MOVEMENT}/loadingEvent/scheduledOccurrenceDateTime`, '/takingOver/window/from or /takingOver/date'],
   [`${MOVEMENT}/loadingEvent/scheduledOccurrencePeriod/endDateTime`, '/takingOver/window/to'],
   ...place(`${MOVEMENT}/loadingEvent/occurrenceLocation`, '/takingOver/place'),
   [`${MOVEMENT}/loadingEvent/certifyingParty/name`, 'signature:carrier'],
   [`${MOVEMENT}/loadingEvent/certifyingParty/roleCode`, 'signature:carrier'],
-  [`${MOVEMENT}/unloadingEvent/actualOccurrenceDateTime`, '/delivery/departedAt, signature:consignee'],
+  [`${MOVEMENT}/unloadingEvent/actualOccurrenceDateTime`, '/delivery/departedAt or signature:consignee'],
   [`${MOVEMENT}/unloadingEvent/scheduledOccurrenceDateTime`, '/delivery/timeLimit'],
   ...place(`${MOVEMENT}/unloadingEvent/occurrenceLocation`, '/delivery/place'),
   [`${MOVEMENT}/unloadingEvent/certifyingParty/name`, 'signature:consignee'],
@@ -126,7 +138,7 @@ export const eftiFields: ReadonlyMap<string, string> = new Map([
   [`${CARRIED}/categoryCode`, '/vehicle/equipment/*/category'],
   [`${CARRIED}/sequenceNumber`, 'given'],
   ['transportContractDocument/typeCode', 'given'],
-  ['transportContractDocument/id', '/noteNumber/value, /reference'],
+  ['transportContractDocument/id', '/noteNumber/value or /reference'],
   ['transportContractDocument/uRI', 'given'],
   ['transportContractDocument/formattedIssueDateTime', '/established/date'],
   ['transportContractDocument/issueLocation/name', '/established/place'],

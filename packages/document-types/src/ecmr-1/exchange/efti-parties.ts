@@ -1,4 +1,4 @@
-import type { Parts } from '@consign/efti'
+import type { Parts, Quantity } from '@consign/efti'
 import type { Address, Party } from '../../layout/party.ts'
 
 export const addressOf = (address: Address | undefined): Parts => ({
@@ -34,15 +34,24 @@ export const carrierOf = (party: Party | undefined): Parts => ({
 })
 
 export const successiveOf = (party: Party): Parts => ({
-  id: party.eori ?? party.taxId,
+  id: identifierOf(party),
   name: party.name,
   postalAddress: addressOf(party.address),
   applicableLicence: [{ id: party.licence }],
 })
 
 const partyOf = (party: Party | undefined): Parts => ({
-  id: party?.eori ?? party?.taxId,
+  id: identifierOf(party),
   name: party?.name,
   postalAddress: addressOf(party?.address),
-  taxRegistration: [{ id: party?.taxId }],
+  taxRegistration: [{ id: inScheme(party?.taxId, 'VAT') }],
 })
+
+const identifierOf = (party: Party | undefined) =>
+  inScheme(party?.eori, 'EORI') ?? inScheme(party?.taxId, 'VAT')
+
+/** The schema has an attribute for an identifier's scheme, and no list of schemes: these are the names in use. */
+export const inScheme = (
+  id: string | undefined,
+  scheme: 'EORI' | 'VAT' | 'UNLOCODE',
+): Quantity | undefined => (id === undefined ? undefined : { value: id, unit: scheme })

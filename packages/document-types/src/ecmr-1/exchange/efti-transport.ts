@@ -1,7 +1,7 @@
 import type { Parts } from '@consign/efti'
 import type { IssuedNote } from '../../exchange/exchange.ts'
 import type { EcmrData, Place } from '../layout/data.ts'
-import { addressOf } from './efti-parties.ts'
+import { addressOf, inScheme } from './efti-parties.ts'
 
 /** UN/ECE Recommendation 19: road. */
 const ROAD = '3'
@@ -53,7 +53,7 @@ export function movementsOf(note: IssuedNote, data: EcmrData): readonly Parts[] 
 }
 
 const siteOf = (place: Place | undefined): Parts => ({
-  id: place?.unlocode,
+  id: inScheme(place?.unlocode, 'UNLOCODE'),
   name: place?.name,
   postalAddress: addressOf(place?.address),
 })

@@ -2,8 +2,8 @@ import type { Parts, Quantity } from '@consign/efti'
 import type { IssuedNote } from '../../exchange/exchange.ts'
 import { sum } from '../../layout/sum.ts'
 import type { Charge, EcmrData, GoodsItem, Money, Place } from '../layout/data.ts'
-import { dangerousItems, packagesOf } from './efti-goods.ts'
-import { addressOf, carrierOf, consigneeOf, consignorOf, successiveOf } from './efti-parties.ts'
+import { dangerousItems, exemptionsOf, packagesOf } from './efti-goods.ts'
+import { addressOf, carrierOf, consigneeOf, consignorOf, inScheme, successiveOf } from './efti-parties.ts'
 import { equipmentOf, movementsOf, signedAt } from './efti-transport.ts'
 
 /** UNTDID 1001: road consignment note. */
@@ -26,6 +26,17 @@ const PAYERS: Readonly<Record<string, readonly [string, string]>> = {
 export function efti(note: IssuedNote): Parts {
   const data = note.data as EcmrData
   return { ...partiesOf(data), ...termsOf(data), ...goodsOf(data), ...eventsOf(note, data) }
+}
+
+/** Kinds of documents and payers without a code of ours: their words are not sent in the place of one. */
+export const uncoded = (data: IssuedNote['data']): readonly string[] => {
+  const { documentsAttached = [], charges = [] } = data as EcmrData
+  return [
+    ...documentsAttached.flatMap(({ kind }) =>
+      kind === undefined || DOCUMENTS[kind] ? [] : ['/documentsAttached/*/kind'],
+    ),
+    ...charges.flatMap(({ payer }) => (PAYERS[payer] ? [] : ['/charges/*/payer'])),
+  ]
 }
 
 function partiesOf(data: EcmrData): Parts {
@@ -76,6 +87,7 @@ function goodsOf({ goods = [] }: EcmrData): Parts {
     numberOfPackages: goods.length > 0 ? (sum(goods.map((item) => item.packages)) ?? undefined) : undefined,
     natureIdentificationCargo: { identificationText: goods.map((item) => item.description) },
     includedConsignmentItem: dangerousItems(goods),
+    dangerousGoods: { applicableRegulatoryExemption: exemptionsOf(goods) },
     transportPackage: packagesOf(goods),
   }
 }
@@ -103,7 +115,10 @@ function eventsOf(note: IssuedNote, data: EcmrData): Parts {
         startDateTime: delivery?.window?.from,
         endDateTime: delivery?.window?.to,
       },
-      occurrenceLocation: { id: delivery?.place?.unlocode, name: delivery?.receivedPlace },
+      occurrenceLocation: {
+        id: inScheme(delivery?.place?.unlocode, 'UNLOCODE'),
+        name: delivery?.receivedPlace,
+      },
       relatedObservation: [{ applicableNote: [{ contentText: reservationsOf(note) }] }],
     },
     mainCarriageTransportMovement: movementsOf(note, data),
@@ -128,7 +143,7 @@ function locationOf(place: Place | undefined): Parts {
   const degrees = (of: number | undefined) =>
     of === undefined ? undefined : { value: of.toFixed(6), unit: DEGREE }
   return {
-    id: place?.unlocode,
+    id: inScheme(place?.unlocode, 'UNLOCODE'),
     name: place?.name,
     geographicalCoordinates: { latitude: degrees(place?.lat), longitude: degrees(place?.lon) },
     postalAddress: addressOf(place?.address),
