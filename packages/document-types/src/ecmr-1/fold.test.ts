@@ -186,3 +186,76 @@ describe('what may happen to a note', () => {
     })
   })
 })
+
+describe('the states of evidence-0.8', () => {
+  const now = (...names: (string | FoldEvent)[]) => {
+    const [issued, ...rest] = [
+      at('document.issued'),
+      ...names.map((one) => (typeof one === 'string' ? at(one) : one)),
+    ]
+    return fold([{ ...issued!, profile: 'evidence-0.8' }, ...rest])
+  }
+  const second = (name: string, reservations?: string) => at(name, 'v2', reservations)
+  const again = [second('document.amended'), second('consent.sender'), second('consent.carrier')]
+
+  it.each<[string, (string | FoldEvent)[], string]>([
+    ['refused, amended and unsigned', [...both, 'delivery.refused', second('document.amended')], 'amended'],
+    ['refused, amended and signed again', [...both, 'delivery.refused', ...again], 'taken_over'],
+    [
+      'refused, amended, signed again and sent off',
+      [...both, 'delivery.refused', ...again, second('transport.departed')],
+      'in_transit',
+    ],
+    ['arrived, then amended and signed again', [...both, 'transport.arrived', ...again], 'taken_over'],
+    [
+      'refused while an amendment waits',
+      [...both, second('document.amended'), second('delivery.refused')],
+      'delivery_refused',
+    ],
+    [
+      'sent off, amended, withdrawn',
+      [...both, 'transport.departed', second('document.amended'), at('amendment.withdrawn')],
+      'in_transit',
+    ],
+    [
+      'arrived while the withdrawn amendment waited',
+      [...both, second('document.amended'), second('transport.arrived'), at('amendment.withdrawn')],
+      'arrived',
+    ],
+    [
+      'received while an amendment waits',
+      [...both, second('document.amended'), second('consent.consignee')],
+      'delivered',
+    ],
+    [
+      'received with reservations while an amendment waits',
+      [...both, second('document.amended'), second('consent.consignee', 'wet')],
+      'delivered_with_reservations',
+    ],
+    ['received before both signed', ['consent.sender', 'consent.consignee'], 'received_incomplete'],
+    [
+      'received, and the carrier states a refusal',
+      [...both, 'consent.consignee', 'delivery.refused'],
+      'delivered',
+    ],
+  ])('%s', (_, names, expected) => {
+    expect(now(...names).state).toBe(expected)
+  })
+
+  it('a waiting amendment leaves the note complete, and a receipt closes it', () => {
+    const amended = [...both, second('document.amended')]
+    expect(now(...amended)).toEqual({ state: 'amended', cmrComplete: true, missing: ['sender', 'carrier'] })
+    expect(now(...amended, second('consent.consignee'))).toEqual({
+      state: 'delivered',
+      cmrComplete: true,
+      missing: [],
+    })
+  })
+
+  it('begin with the first event of that profile', () => {
+    const old = [at('document.issued'), ...both.map((name) => at(name)), at('delivery.refused'), ...again]
+    expect(fold(old).state).toBe('delivery_refused')
+    const stated = { ...second('transport.departed'), profile: 'evidence-0.8' as const }
+    expect(fold([...old, stated]).state).toBe('in_transit')
+  })
+})

@@ -1,11 +1,19 @@
 import type { Evidence } from '../chain/types.ts'
+import { is, readHistory, statementOf } from './history.ts'
+import { isReport } from './issuer-remarks.ts'
 
 /** Names the present fields that rest on someone's claim alone. */
 export const informational = (evidence: Evidence): readonly string[] => {
   const notes = [
     'consents: a signature proves possession of a key and what was signed with it, not whose it is, where it was kept or what a screen showed',
     'events: receivedAt is the server’s clock; it is proven only as far as timestamps by others confirm it',
+    `document.issued: the issuer’s name, country, tax id and actor (${issuerOf(evidence)}) are the service’s word`,
+    'artifacts: what a PDF draws is not compared with the version attached to it',
   ]
+  if (reports(evidence))
+    notes.push(
+      'events without a statementId: what the company reported, with its times, places and names, is its word alone',
+    )
   if (evidence.consents.length > 0)
     notes.push(
       'consents: occurredAt, and addedAt of photos, are signed, but are the clock of the signer’s device',
@@ -28,3 +36,11 @@ export const informational = (evidence: Evidence): readonly string[] => {
     )
   return notes
 }
+
+const issuerOf = (evidence: Evidence): string => {
+  const issued = readHistory(evidence).entries.find(is('document.issued'))
+  return issued === undefined ? 'nobody' : issued.payload.issuer.company.name
+}
+
+const reports = (evidence: Evidence): boolean =>
+  readHistory(evidence).entries.some((entry) => isReport(entry) && statementOf(entry) === undefined)

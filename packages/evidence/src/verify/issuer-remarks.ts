@@ -22,7 +22,12 @@ export const issuerRemarks = (evidence: Evidence, history: History): readonly Is
   ...earlierCarriers(evidence, history),
 ]
 
-const isReport = is('transport.departed', 'transport.arrived', 'delivery.refused', 'reservation.notified')
+export const isReport = is(
+  'transport.departed',
+  'transport.arrived',
+  'delivery.refused',
+  'reservation.notified',
+)
 
 const byCompany = ({ entries }: History): readonly IssuerRemark[] => {
   const company = entries.find(is('document.issued'))?.payload.issuer.company.name ?? ''
@@ -57,11 +62,12 @@ const unique = (texts: readonly string[]): readonly string[] => [...new Set(text
 /** Where the last signatures of the parties are not all of one generation; those of withdrawn amendments aside. */
 const generations = ({ versions }: Evidence, history: History): readonly IssuerRemark[] => {
   const last = new Map<SigningRole, SignedGeneration>()
+  const revisions = new Map(versions.map(({ id, revision }) => [id, revision]))
   for (const { event, payload } of history.entries.filter(isConsent)) {
     const generation = history.generations.of.get(event.versionId)
     if (generation === undefined || generation.withdrawn) continue
     const { amendment } = generation
-    const revision = versions.find(({ id }) => id === event.versionId)?.revision ?? 0
+    const revision = revisions.get(event.versionId) ?? 0
     last.set(payload.role, { role: payload.role, revision, amendment })
   }
   const signed = [...last.values()]

@@ -1,12 +1,13 @@
 import { consigneeDisposes, type Standing, statementFault } from '../chain/statement-rules.ts'
-import type { EvidenceStatement, SigningRole } from '../chain/types.ts'
-import { type Entry, isConsent, statementOf } from './history.ts'
+import type { EvidenceStatement, JsonObject, SigningRole } from '../chain/types.ts'
+import { type Entry, type History, isConsent, statementOf } from './history.ts'
 import type { EventName } from './payloads.ts'
 import type { Scene } from './scene.ts'
 
 /** The history so far. A signature counts for ever, despite later amendments. */
 interface Past {
   readonly signed: Set<SigningRole>
+  /** Links that a consent came by. */
   readonly signedBy: Set<string>
   departed: boolean
   lastCarrier: number
@@ -49,6 +50,7 @@ export const sequence = (scene: Scene): void => {
     lastCarrier: 1,
     ended: undefined,
   }
+  const data = new Map(scene.evidence.versions.map((version) => [version.id, version.data]))
   const statements = new Map((scene.evidence.statements ?? []).map((each) => [each.body.id, each]))
   for (const entry of scene.history.entries) {
     const stated = statementOf(entry)
@@ -57,7 +59,7 @@ export const sequence = (scene: Scene): void => {
     scene.report.check('event in its time', entry.event.id, [
       past.ended !== undefined && `it comes after ${past.ended}`,
       ...asked.map((rule) => rule(past)),
-      stated !== undefined && untimely(scene, past, entry, statements.get(stated)),
+      stated !== undefined && untimely(scene.history, past, entry, statements.get(stated), data),
     ])
     remember(past, entry)
   }
@@ -65,22 +67,22 @@ export const sequence = (scene: Scene): void => {
 
 /** Why the party could not state this then. */
 const untimely = (
-  { evidence, history }: Scene,
+  { currentAt, successive }: History,
   { lastCarrier, signed, signedBy }: Past,
   { index, payload }: Entry,
   statement: EvidenceStatement | undefined,
+  data: ReadonlyMap<string, JsonObject>,
 ): string | undefined => {
   if (statement === undefined) return undefined
   const { kind, role } = statement.body
   const grantId = 'by' in payload ? payload.by.id : ''
-  const current = evidence.versions.find(({ id }) => id === history.currentAt[index])
   const standing: Standing = {
     role,
-    successive: history.successive.get(grantId),
+    successive: successive.get(grantId),
     signedByLink: signedBy.has(grantId),
     signed,
     lastCarrier,
-    consigneeDisposes: consigneeDisposes(current?.data ?? {}),
+    consigneeDisposes: consigneeDisposes(data.get(currentAt[index] ?? '') ?? {}),
   }
   return statementFault(kind, standing)
 }

@@ -1,5 +1,5 @@
 import { statementPayload } from '../chain/statement-event.ts'
-import type { EvidenceStatement } from '../chain/types.ts'
+import type { DocumentVersion, EvidenceStatement } from '../chain/types.ts'
 import { checkStatement } from '../consent/check-statement.ts'
 import { signatureProblem, verifyConsent } from '../consent/signature.ts'
 import { consentText } from '../consent/texts.ts'
@@ -17,13 +17,14 @@ export const statements = async (scene: Scene): Promise<void> => {
     listed.map(({ body }) => body.id),
     entries.map((entry) => statementOf(entry) as string),
   )
+  const versions = new Map(evidence.versions.map((version) => [version.id, version]))
   const byId = new Map(listed.map((statement) => [statement.body.id, statement]))
   for (const entry of entries) {
     const statement = byId.get(statementOf(entry) as string)
     if (statement === undefined) continue
     await bytesAndSignature(scene, statement)
     asTheChainSays(scene, statement, entry)
-    namesAVersion(scene, statement, entry)
+    namesAVersion(scene, statement, entry, versions.get(statement.body.versionId))
   }
   for (const entry of history.entries.filter(isRecorded))
     if (entry.index >= history.newFrom)
@@ -76,8 +77,8 @@ const namesAVersion = (
   { evidence, history, report }: Scene,
   { body }: EvidenceStatement,
   { index }: Entry,
+  version: DocumentVersion | undefined,
 ): void => {
-  const version = evidence.versions.find(({ id }) => id === body.versionId)
   const made = history.madeBy.get(body.versionId)
   report.check('statement of a version', body.id, [
     differs('documentId', body.documentId, evidence.document.id),
