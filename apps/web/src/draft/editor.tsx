@@ -11,6 +11,7 @@ import { IssueDialog } from './issue-dialog.tsx'
 import type { Stored } from './model/autosave.ts'
 import { issuersSections } from './model/form-model.ts'
 import type { Json, JsonObject } from './model/json.ts'
+import { placeName } from './model/place-name.ts'
 import { PreviewBeside } from './preview-beside.tsx'
 import { Problems } from './problems.tsx'
 import { StatusBand } from './status-band.tsx'
@@ -111,7 +112,7 @@ const copiedWarning = (
   path,
   rule: 'copied',
   article: null,
-  message: `${type.fieldName(path, language)}: ${t('copied.check')}`,
+  message: `${placeName(type.definition, path, language)}: ${t('copied.check')}`,
 })
 
 /** Begins a new draft, or a copy, at the first field that lacks something. */

@@ -86,9 +86,10 @@ interface PartyRowProps {
 
 /** A party that signs: whether its link is made, and where it is mailed to. */
 function PartyRow({ role: { id, title, party }, isChosen, email, onChoose, onEmail }: PartyRowProps) {
-  const { t, language } = useTexts()
+  const { t, has, language } = useTexts()
   const { type, data } = useForm()
-  const name = inLanguage(title, language)
+  const key = `role.${id}`
+  const name = has(key) ? t(key) : inLanguage(title, language)
   return (
     <div className="issue-role">
       <Checkbox

@@ -2,6 +2,7 @@ import { type DocumentType, defaultType, findType, type Problem, typeOf } from '
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { isSame, type JsonObject } from './model/json.ts'
+import { saidProblem } from './model/said-problem.ts'
 
 export interface Checks {
   readonly type: DocumentType
@@ -14,18 +15,19 @@ export interface Checks {
  * the result is the same object, so that nothing is rendered again.
  */
 export function useChecks(data: JsonObject): Checks {
-  const { language } = useTexts()
+  const texts = useTexts()
   const settled = useDeferredValue(data)
   const last = useRef<Checks>(null)
   return useMemo(() => {
     const ref = typeOf(settled)
     const type = ((ref && findType(ref)) ?? findType(defaultType)) as DocumentType
+    const said = (problem: Problem) => saidProblem(type, problem, texts.language, texts)
     const found = {
       type,
-      problems: type.check(settled, language),
-      warnings: type.warnings(settled, language, new Date()),
+      problems: type.check(settled, texts.language).map(said),
+      warnings: type.warnings(settled, texts.language, new Date()).map(said),
     }
     if (last.current === null || !isSame(last.current, found)) last.current = found
     return last.current
-  }, [settled, language])
+  }, [settled, texts])
 }

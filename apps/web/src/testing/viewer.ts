@@ -31,7 +31,7 @@ export interface Viewer extends Watched {
   /**
    * What is wrong with the page: at both widths how much wider than the screen it is, and what axe finds (WCAG 2.2 A and
    * AA) in the light and in the dark; in short the phone’s width in every other look, and axe in an eighth of them at one of the
-   * widths in one theme. With SHOTS it is also photographed, and looked at in the other language as well.
+   * widths in one theme. With SHOTS it is also photographed, and looked at in other languages as well.
    */
   look(name: string): Promise<string[]>
 }
@@ -117,7 +117,9 @@ function themesOf(place: 'desk' | 'phone'): readonly Theme[] {
 }
 
 async function lookAt(page: Page, name: string, language: Language): Promise<string[]> {
-  const found = shooting ? await lookAbroad(page, name, language === 'en' ? 'pl' : 'en') : []
+  const found: string[] = []
+  for (const other of shooting ? abroad : [])
+    if (other !== language) found.push(...(await lookAbroad(page, name, other)))
   await inLanguage(page, language)
   looks += 1
   for (const [place, size] of shooting ? places : widthsOf()) {
@@ -136,7 +138,10 @@ async function showAt(page: Page, size: typeof desk): Promise<void> {
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
 }
 
-/** The same page as it stands, in the other language: what is too wide. */
+/** The other languages that are looked at: the first two that people work in, and those with the longest words. */
+const abroad: readonly Language[] = ['en', 'pl', 'de', 'uk', 'ro']
+
+/** The same page as it stands, in another language: what is too wide or cut. */
 async function lookAbroad(page: Page, name: string, language: Language): Promise<string[]> {
   const found: string[] = []
   await inLanguage(page, language)
@@ -145,9 +150,21 @@ async function lookAbroad(page: Page, name: string, language: Language): Promise
     await photograph(page, `web/${name}-${language}-${place}`)
     const over = await overflowOf(page)
     if (over > 0) found.push(`${language} ${place}: ${over} px too wide`)
+    found.push(...(await cutIn(page)).map((text) => `${language} ${place}: ${text} is cut`))
   }
   return found
 }
+
+/** The texts of buttons, tabs and links that are wider than they. */
+const cutIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, button *, [role=tab], nav a, label, th')]
+      .filter(
+        ({ scrollWidth, clientWidth, innerText }) =>
+          clientWidth > 1 && scrollWidth > clientWidth + 1 && innerText,
+      )
+      .map((each) => each.innerText.slice(0, 40)),
+  )
 
 /** Changes the language as another tab of the browser would. */
 const inLanguage = async (page: Page, language: Language): Promise<void> => {

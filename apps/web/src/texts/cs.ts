@@ -7,11 +7,13 @@ import { keys } from './cs/keys.ts'
 import { life } from './cs/life.ts'
 import { note } from './cs/note.ts'
 import { notes } from './cs/notes.ts'
+import { problems } from './cs/problems.ts'
 import { shell } from './cs/shell.ts'
 import { trust } from './cs/trust.ts'
+import type { ProblemTexts } from './problem-texts.ts'
 import type { Texts } from './texts.ts'
 
-export const cs: Texts = {
+export const cs: Texts & ProblemTexts = {
   ...approvals,
   ...common,
   ...company,
@@ -21,6 +23,7 @@ export const cs: Texts = {
   ...life,
   ...note,
   ...notes,
+  ...problems,
   ...shell,
   ...trust,
 }

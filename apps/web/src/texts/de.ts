@@ -7,11 +7,13 @@ import { keys } from './de/keys.ts'
 import { life } from './de/life.ts'
 import { note } from './de/note.ts'
 import { notes } from './de/notes.ts'
+import { problems } from './de/problems.ts'
 import { shell } from './de/shell.ts'
 import { trust } from './de/trust.ts'
+import type { ProblemTexts } from './problem-texts.ts'
 import type { Texts } from './texts.ts'
 
-export const de: Texts = {
+export const de: Texts & ProblemTexts = {
   ...approvals,
   ...common,
   ...company,
@@ -21,6 +23,7 @@ export const de: Texts = {
   ...life,
   ...note,
   ...notes,
+  ...problems,
   ...shell,
   ...trust,
 }

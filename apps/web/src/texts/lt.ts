@@ -7,11 +7,13 @@ import { keys } from './lt/keys.ts'
 import { life } from './lt/life.ts'
 import { note } from './lt/note.ts'
 import { notes } from './lt/notes.ts'
+import { problems } from './lt/problems.ts'
 import { shell } from './lt/shell.ts'
 import { trust } from './lt/trust.ts'
+import type { ProblemTexts } from './problem-texts.ts'
 import type { Texts } from './texts.ts'
 
-export const lt: Texts = {
+export const lt: Texts & ProblemTexts = {
   ...approvals,
   ...common,
   ...company,
@@ -21,6 +23,7 @@ export const lt: Texts = {
   ...life,
   ...note,
   ...notes,
+  ...problems,
   ...shell,
   ...trust,
 }

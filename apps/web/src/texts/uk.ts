@@ -1,3 +1,4 @@
+import type { ProblemTexts } from './problem-texts.ts'
 import type { Texts } from './texts.ts'
 import { approvals } from './uk/approvals.ts'
 import { common } from './uk/common.ts'
@@ -8,10 +9,11 @@ import { keys } from './uk/keys.ts'
 import { life } from './uk/life.ts'
 import { note } from './uk/note.ts'
 import { notes } from './uk/notes.ts'
+import { problems } from './uk/problems.ts'
 import { shell } from './uk/shell.ts'
 import { trust } from './uk/trust.ts'
 
-export const uk: Texts = {
+export const uk: Texts & ProblemTexts = {
   ...approvals,
   ...common,
   ...company,
@@ -21,6 +23,7 @@ export const uk: Texts = {
   ...life,
   ...note,
   ...notes,
+  ...problems,
   ...shell,
   ...trust,
 }

@@ -27,8 +27,8 @@ import { printLanguages } from './values.ts'
 
 /**
  * By language. Captions of boxes 1-11 and 16-18 (1976: pl, de, en) and 1-15 (2007: fr, en) are those of forms in use; the
- * rest is common form wording and needs native proof-readers (docs/print.md). Languages other than pl, en, de and fr
- * translate the print only; the form falls back to English.
+ * rest is common form wording and needs native proof-readers (docs/print.md). Languages that the company's pages do not have
+ * translate the print only, French aside.
  */
 const byLanguage = {
   pl,

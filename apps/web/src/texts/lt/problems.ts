@@ -1,0 +1,71 @@
+import type { ProblemTexts } from '../problem-texts.ts'
+
+export const problems: ProblemTexts = {
+  'problem.missing': 'trūksta',
+  'problem.unknown': 'nėra šios rūšies važtaraščio laukas',
+  'problem.wrong': 'netinkamas pavidalas',
+  'problem.like': 'netinkamas pavidalas; pavyzdžiui, {example}',
+  'problem.minLength': 'bent {n} ženklų',
+  'problem.maxLength': 'daugiausia {n} ženklų',
+  'problem.minItems': 'bent {n} įrašų',
+  'problem.maxItems': 'daugiausia {n} įrašų',
+  'problem.minimum': 'bent {n}',
+  'problem.maximum': 'daugiausia {n}',
+  'problem.uniqueItems': 'tas pats įrašas du kartus',
+  'problem.truncated': 'dar {n} problemų neparodyta',
+  'problem.consignees': 'nurodykite kiekvieną arba išrašykite kiekvienam atskirą važtaraštį',
+  'problem.goods.marks': 'įrašykite arba „be ženklų“',
+  'problem.goods.packages': 'įrašykite skaičių arba kiekį kitu vienetu',
+  'problem.goods.packaging': 'įrašykite rūšį arba kodą; be pakuotės: „nesupakuota“ arba „palaida“',
+  'problem.goods.description': 'aprašykite, kaip įprasta prekyboje',
+  'problem.goods.grossWeightKg': 'įrašykite masę arba kiekį kitu vienetu',
+  'problem.goods.adr.packingGroup': 'šios klasės kroviniams reikia pakavimo grupės (I, II arba III)',
+  'problem.goods.adr.class.label': '2 klasė rašoma jos ženklu: 2.1, 2.2 arba 2.3, kiti ženklai šalia',
+  'problem.goods.adr.technicalName': 'šiam pavadinimui reikia techninio sudėties pavadinimo',
+  'problem.goods.adr.technicalName.gas':
+    'UN 1012 reikia butileno pavadinimo skliaustuose: įrašykite jį kaip techninį pavadinimą',
+  'problem.goods.adr.technicalName.residues':
+    'UN 3509 kaip techninį pavadinimą įrašykite „SU LIKUČIAIS“ ir likučių klases',
+  'problem.goods.adr.netExplosiveMassKg': '1 klasei reikia grynosios sprogmens masės',
+  'problem.goods.adr.exceptedQuantity.packages': 'nekontroliuojamiems kiekiams reikia skaičiaus',
+  'problem.goods.adr.transportCategory': 'pagal A lentelę transporto kategorija yra {n}',
+  'problem.none': '0 nėra kiekis; palaidam kroviniui palikite tuščia',
+  'problem.ambiguous':
+    '8.450 vieni skaito kaip aštuoni, kiti kaip aštuoni tūkstančiai; rašykite 8.45 arba 8450',
+  'problem.window': 'laikas baigiasi anksčiau, nei prasideda',
+  'problem.takingOver.departedAt': 'transporto priemonė išvyko anksčiau, nei atvyko',
+  'problem.senderInstructions.temperature': 'aukščiausia temperatūra žemesnė už žemiausią',
+  'problem.setPoint': 'nustatyta temperatūra nėra tarp žemiausios ir aukščiausios',
+  'problem.goods.grossWeightKg.net': 'mažiau už neto masę',
+  'problem.charges.amount.negative': 'neigiama gali būti tik nuolaida',
+  'problem.charges.payer.forward': 'nefranko vežimą moka ne siuntėjas',
+  'problem.vehicle.equipment.checkDigit': 'kontrolinis skaitmuo netinka numeriui; perskaitykite jį dar kartą',
+  'problem.warning.customs': 'vežimas kerta ES muitų sieną, o muitinės nurodymų nėra',
+  'problem.warning.carrierInsurance': 'vežėjo draudimas baigiasi prieš priimant krovinį',
+  'problem.warning.weight': 'kartu daugiau kaip 24 t',
+  'problem.warning.thousands': 'trys skaitmenys po taško; ar turimos omenyje tonos?',
+  'problem.warning.carriagePaid': 'vežimas franko, o moka gavėjas',
+  'problem.warning.dates': 'data ankstesnė už surašymą (21 langelis)',
+  'problem.warning.countries': 'tarptautiniam vežimui reikia dviejų skirtingų šalių',
+  'problem.warning.adr.prohibited': 'ADR draudžia vežti šio JT numerio krovinį',
+  'problem.warning.adr.totalQuantity':
+    'bendras kiekis yra bruto masė; nenurodžius savo, 1.1.3.6 taškai nespausdinami',
+  'problem.warning.adr.tunnelCode':
+    'be tunelio kodo negalima važiuoti ribojamais tuneliais; jei kodo nėra, rašykite -',
+  'problem.warning.adr.transportCategory': 'be transporto kategorijos 1.1.3.6 taškai nespausdinami',
+  'problem.warning.adr.totalQuantity.litres':
+    '1.1.3.6 skysčius skaičiuoja litrais (300 kg benzino yra 400 l); kilogramais taškai nespausdinami',
+  'problem.warning.adr.technicalName.waste':
+    'be techninio pavadinimo tik atliekos pagal 2.1.3.5.5 arba 4.1.1.5.3, ir važtaraštis tai nurodo',
+  'problem.warning.adr.missing': 'nurodytas JT numeris, bet „Pavojingas krovinys“ tuščias',
+  'problem.warning.adr.particulars.fireworks':
+    'fejerverkams reikia kompetentingos institucijos klasifikavimo įrašo su numeriu XX/YYZZZZ',
+  'problem.warning.adr.particulars.temperatures': 'įrašykite kontrolinę ir avarinę temperatūrą',
+  'problem.warning.adr.particulars.responsible': '6.2 klasei reikia atsakingo asmens vardo ir telefono',
+  'problem.warning.adr.particulars.radioactive':
+    '7 klasei reikia nuklidų, formos, aktyvumo, kategorijos ir kitko pagal 5.4.1.2.5.1',
+  'problem.longer': 'ilgiau už {n} ženklų, kuriuos priima {system}',
+  'problem.shorter': 'trumpiau už {n} ženklus, kurių reikalauja {system}',
+  'problem.outside': 'ne tarp 0 ir {n}, kaip reikalauja {system}',
+  'problem.noPlace': '{system} tam neturi vietos',
+}
