@@ -63,3 +63,8 @@ type Problem =
   | 'shorter'
   | 'outside'
   | 'noPlace'
+  | 'warning.plate.cabotage'
+  | 'warning.handover'
+  | 'warning.protocol'
+  | 'notFuture'
+  | 'notPast'

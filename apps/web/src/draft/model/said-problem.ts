@@ -11,6 +11,9 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/\.setPointC\./, 'setPoint'],
   [/^goods\.adr\.transportCategory\./, 'goods.adr.transportCategory'],
   [/^warning\.adr\.missing\./, 'warning.adr.missing'],
+  [/^warning\.protocol\./, 'warning.protocol'],
+  [/^warning\.notPast\./, 'notPast'],
+  [/^warning\.notFuture\./, 'notFuture'],
 ]
 
 /** What another system does not take, by how the type says it. */

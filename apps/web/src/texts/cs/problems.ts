@@ -67,4 +67,11 @@ export const problems: ProblemTexts = {
   'problem.shorter': 'kratší než {n} znaky, které {system} žádá',
   'problem.outside': 'není mezi 0 a {n}, jak {system} žádá',
   'problem.noPlace': '{system} pro to nemá místo',
+  'problem.warning.plate.cabotage': 'kabotáž vyžaduje v listu značky tahače i přívěsu',
+  'problem.warning.handover':
+    'co je zde, je jen vaše slovo; odkazem k předání převezme zboží další dopravce sám',
+  'problem.warning.protocol':
+    'seznam ze srpna 2024 tuto zemi neuvádí jako stranu protokolu e-CMR; vezměte s sebou list na papíře',
+  'problem.notFuture': 'tento čas teprve přijde',
+  'problem.notPast': 'tento čas už uplynul',
 }

@@ -70,4 +70,12 @@ export const problems: ProblemTexts = {
   'problem.shorter': 'kürzer als die {n} Zeichen, die {system} verlangt',
   'problem.outside': 'nicht zwischen 0 und {n}, wie {system} verlangt',
   'problem.noPlace': '{system} hat keinen Platz dafür',
+  'problem.warning.plate.cabotage':
+    'für Kabotage braucht der Frachtbrief die Kennzeichen von Zugmaschine und Anhänger',
+  'problem.warning.handover':
+    'was hier steht, ist Ihr Wort; mit einem Übergabelink übernimmt der nächste Frachtführer selbst',
+  'problem.warning.protocol':
+    'die Liste vom August 2024 nennt dieses Land nicht als Partei des e-CMR-Protokolls; nehmen Sie einen Frachtbrief auf Papier mit',
+  'problem.notFuture': 'diese Zeit liegt noch in der Zukunft',
+  'problem.notPast': 'diese Zeit ist schon vergangen',
 }

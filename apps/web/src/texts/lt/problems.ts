@@ -68,4 +68,10 @@ export const problems: ProblemTexts = {
   'problem.shorter': 'trumpiau už {n} ženklus, kurių reikalauja {system}',
   'problem.outside': 'ne tarp 0 ir {n}, kaip reikalauja {system}',
   'problem.noPlace': '{system} tam neturi vietos',
+  'problem.warning.plate.cabotage': 'kabotažui važtaraštyje reikia vilkiko ir priekabos numerių',
+  'problem.warning.handover': 'tai, kas čia, yra tik jūsų žodis; perdavimo nuoroda kitas vežėjas perima pats',
+  'problem.warning.protocol':
+    '2024 m. rugpjūčio sąraše ši šalis nenurodyta kaip e-CMR protokolo šalis; pasiimkite popierinį važtaraštį',
+  'problem.notFuture': 'šis laikas dar neatėjo',
+  'problem.notPast': 'šis laikas jau praėjo',
 }

@@ -69,4 +69,12 @@ export const problems: ProblemTexts = {
   'problem.shorter': 'mai scurt decât cele {n} caractere cerute de {system}',
   'problem.outside': 'nu este între 0 și {n}, cum cere {system}',
   'problem.noPlace': '{system} nu are loc pentru aceasta',
+  'problem.warning.plate.cabotage':
+    'cabotajul cere în scrisoare numerele de înmatriculare ale vehiculului și ale remorcii',
+  'problem.warning.handover':
+    'ce stă aici este numai cuvântul dvs.; cu un link de predare următorul transportator preia el însuși',
+  'problem.warning.protocol':
+    'lista din august 2024 nu numește această țară ca parte la protocolul e-CMR; luați și o scrisoare pe hârtie',
+  'problem.notFuture': 'acest moment este încă în viitor',
+  'problem.notPast': 'acest moment a trecut deja',
 }

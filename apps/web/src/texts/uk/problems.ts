@@ -67,4 +67,11 @@ export const problems: ProblemTexts = {
   'problem.shorter': 'коротше за {n} знаки, яких вимагає {system}',
   'problem.outside': 'не в межах від 0 до {n}, яких вимагає {system}',
   'problem.noPlace': '{system} не має для цього місця',
+  'problem.warning.plate.cabotage': 'для каботажу в накладній потрібні номери тягача і причепа',
+  'problem.warning.handover':
+    'те, що тут, — лише ваше слово; за посиланням передачі наступний перевізник приймає сам',
+  'problem.warning.protocol':
+    'перелік із серпня 2024 не називає цю країну стороною протоколу e-CMR; візьміть із собою паперову накладну',
+  'problem.notFuture': 'цей час ще не настав',
+  'problem.notPast': 'цей час уже минув',
 }
