@@ -233,7 +233,6 @@ export const cs: Labels = {
   'short.carriagePayment': 'Placení',
   'short.otherParticulars': 'Jiné údaje',
   'short.cashOnDelivery': 'Dobírka',
-  'short.multipleConsignees': 'Příjemci',
   'short.established': 'Vystavení',
   'short.carrierNonContractual': 'Nesmluvní',
   'hint.reference': 'Vaše vlastní číslo objednávky nebo zásilky',

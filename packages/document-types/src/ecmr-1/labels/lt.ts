@@ -233,7 +233,6 @@ export const lt: Labels = {
   'short.carriagePayment': 'Mokėjimas',
   'short.otherParticulars': 'Kita informacija',
   'short.cashOnDelivery': 'Išperkamasis',
-  'short.multipleConsignees': 'Gavėjai',
   'short.established': 'Surašymas',
   'short.carrierNonContractual': 'Nesutartinė',
   'hint.reference': 'Jūsų užsakymo arba siuntos numeris',

@@ -234,7 +234,6 @@ export const ro: Labels = {
   'short.carriagePayment': 'Plată',
   'short.otherParticulars': 'Alte mențiuni',
   'short.cashOnDelivery': 'Ramburs',
-  'short.multipleConsignees': 'Destinatari',
   'short.established': 'Încheiere',
   'short.carrierNonContractual': 'Necontractual',
   'hint.reference': 'Numărul dvs. de comandă sau de expediție',

@@ -233,7 +233,6 @@ export const uk: Labels = {
   'short.carriagePayment': 'Оплата',
   'short.otherParticulars': 'Інші відомості',
   'short.cashOnDelivery': 'Післяплата',
-  'short.multipleConsignees': 'Одержувачі',
   'short.established': 'Складання',
   'short.carrierNonContractual': 'Позадоговірне',
   'hint.reference': 'Ваш власний номер замовлення або відправлення',
