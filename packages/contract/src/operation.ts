@@ -45,6 +45,8 @@ export interface Operation {
   readonly readOnly?: boolean
   /** How often one address may call it, all its operations of that name together; absent: as often as any other. */
   readonly limit?: Limit
+  /** True of what a party does with a link that has signed, too, and as long as it may be read. */
+  readonly afterSigning?: boolean
   /** True of an operation that waits for something to happen: it takes no place in its company's queue meanwhile. */
   readonly longPoll?: boolean
   /** True of an operation that queues its calls itself: the queue of its company's other calls does not count them. */

@@ -24,6 +24,8 @@ export type SameThings = [
   Proven<Same<Keyless<Static<typeof contract.DeviceConsent>>, Keyless<verifier.DeviceConsent>>>,
   Proven<Same<keyof Static<typeof contract.DeviceConsent>, keyof verifier.DeviceConsent>>,
   Proven<Fits<verifier.DevicePublicKey, Static<typeof contract.DeviceConsent>['publicKey']>>,
+  Proven<Same<Static<typeof contract.StatementKind>, verifier.StatementKind>>,
+  Proven<Same<keyof Static<typeof contract.DeviceStatement>, keyof verifier.DeviceStatement>>,
 ]
 
 /** The verifier also reads others' evidence, so its types are wider: it accepts every answer of the API. */

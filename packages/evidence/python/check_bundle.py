@@ -951,9 +951,10 @@ def only_of(x, *members):
     return {k: x[k] for k in members}
 
 
-ALLOWS = {'create_sign_grant': 'link.created', 'renew_sign_grant': 'link.renewed', 'send_sign_grant': 'link.sent',
-          'revoke_sign_grant': 'link.revoked', 'revoke_sign_grants': 'link.revoked',
-          'amend_document': 'document.amended', 'supplement_document': 'document.supplemented',
+ALLOWS = {'create_sign_grant': 'link.created', 'create_handover_link': 'link.created',
+          'renew_sign_grant': 'link.renewed', 'send_sign_grant': 'link.sent', 'revoke_sign_grant': 'link.revoked',
+          'revoke_sign_grants': 'link.revoked', 'amend_document': 'document.amended',
+          'withdraw_amendment': 'amendment.withdrawn', 'supplement_document': 'document.supplemented',
           'cancel_document': 'document.cancelled', 'replace_document': 'document.replaced',
           'report_refusal': 'delivery.refused', 'notify_reservation': 'reservation.notified',
           'accept_reservations': 'reservations.accepted', 'import_seal': 'seal.added'}

@@ -21,6 +21,7 @@ export const operationRows = {
   consign_keys: { method: 'GET', path: '/.well-known/consign-keys', credentials: 'none' },
   create_api_key: { method: 'POST', path: '/functions/v1/api-keys', credentials: 'bearer' },
   create_company: { method: 'POST', path: '/functions/v1/companies', credentials: 'bearer' },
+  create_handover_link: { method: 'POST', path: '/rest/v1/rpc/create_handover_link', credentials: 'bearer', key: 'idempotency_key' },
   create_invitation: { method: 'POST', path: '/functions/v1/invitations', credentials: 'bearer' },
   create_seal_certificate: { method: 'POST', path: '/functions/v1/seal-certificates', credentials: 'bearer' },
   create_sign_grant: { method: 'POST', path: '/rest/v1/rpc/create_sign_grant', credentials: 'bearer', key: 'idempotency_key' },
@@ -100,5 +101,6 @@ export const operationRows = {
   verify_seal: { method: 'POST', path: '/functions/v1/seals/{sealId}/verify', credentials: 'bearer' },
   verify: { method: 'POST', path: '/auth/v1/verify', credentials: 'apikey', opensSession: true },
   whoami: { method: 'POST', path: '/rest/v1/rpc/whoami', credentials: 'bearer' },
+  withdraw_amendment: { method: 'POST', path: '/rest/v1/rpc/withdraw_amendment', credentials: 'bearer', key: 'operation_id' },
   withdraw_invitation: { method: 'DELETE', path: '/functions/v1/invitations/{invitationId}', credentials: 'bearer', answers: 'nothing' },
 } as const satisfies Record<string, Row>

@@ -216,6 +216,7 @@ const toldOtherwise = new Set([
   'data',
   'locale',
   'jws',
+  'digest',
 ])
 
 /** The texts of an input, at every depth. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { call } from '../http/http.ts'
 import { agentWith } from '../people/agent.ts'
-import { openDevice } from '../people/device.ts'
+import { type Device, openDevice } from '../people/device.ts'
 import { bearing, makeKey } from '../people/key.ts'
 import { memberWith } from '../people/member.ts'
 import { type Person, signUp, type Target } from '../people/person.ts'
@@ -98,6 +99,7 @@ async function signedNote(target: Target, owner: Person, canary: string, photo: 
   const stored = await owner.call(path, bytes, { method: 'PUT', headers: { 'content-type': mediaType } })
   if (signed.status !== 200 || stored.status !== 200)
     throw new Error(`signing answered ${JSON.stringify([signed.body, stored.body])}`)
+  await stateWithPhoto(target, token, celina, canary, photo)
   const links = await owner.call(
     `/rest/v1/sign_grants?select=id&document_id=eq.${document.id}&role=eq.carrier`,
   )
@@ -108,4 +110,23 @@ async function signedNote(target: Target, owner: Person, canary: string, photo: 
     linkId: links.body[0].id as string,
     sha256,
   }
+}
+
+/** What the sender states afterwards, with a photo. */
+async function stateWithPhoto(
+  target: Target,
+  token: string,
+  device: Device,
+  canary: string,
+  { sha256, mediaType, bytes }: TestPhoto,
+): Promise<void> {
+  const shot = { category: 'goods', addedAt: '2026-09-01T08:00:00Z', byteSize: bytes.length } as const
+  const photos = [{ sha256, mediaType, ...shot }]
+  const said = await device.statement(token, 'instructions.given', { text: `Brama ${canary}` }, { photos })
+  const stated = await device.state(token, said)
+  const stored = await call(`${target.url}/functions/v1/sign/${token}/photos/${said.id}/${sha256}`, {
+    ...{ method: 'PUT', headers: { 'content-type': mediaType }, body: bytes },
+  })
+  if (stated.status !== 200 || stored.status !== 200)
+    throw new Error(`stating answered ${JSON.stringify([stated.body, stored.body])}`)
 }

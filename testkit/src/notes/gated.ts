@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { canonicalize } from '@consign/evidence'
 import type { Answer } from '../http/http.ts'
-import type { Person } from '../people/person.ts'
+import { ownTaxId, type Person } from '../people/person.ts'
 import { partnerSeal } from '../trust/partner-seal.ts'
 import { completeNote, issueNote, makeLink, saveNote } from './note.ts'
 import { signNote } from './sign-note.ts'
@@ -39,6 +40,17 @@ export const gatedCalls = {
     return { operation: 'delete_draft', path: rpc('delete_draft'), input, others, target }
   },
   create_sign_grant: (owner) => linkCall(owner, 'create_sign_grant', []),
+  create_handover_link: async (owner) => {
+    const target = await takenOver(owner)
+    const { carrier } = completeNote
+    const input = { document_id: target, carrier, idempotency_key: randomUUID() }
+    const others = async () => [
+      { ...input, document_id: await takenOver(owner) },
+      { ...input, carrier: { ...carrier, name: 'Trans Dalej' } },
+      { ...input, idempotency_key: randomUUID() },
+    ]
+    return { operation: 'create_handover_link', path: rpc('create_handover_link'), input, others, target }
+  },
   renew_sign_grant: (owner) => linkCall(owner, 'renew_sign_grant', ['sender', 'carrier']),
   send_sign_grant: async (owner) => {
     const call = await linkCall(owner, 'send_sign_grant', ['sender'])
@@ -96,9 +108,12 @@ export const gatedCalls = {
   },
   accept_reservations: async (owner) => {
     const carrierReservations = { text: 'Liczby sztuk nie sprawdzono', grounds: 'Folia' }
-    const reserved = () => issueNote(owner, { ...completeNote, carrierReservations })
+    const sender = { ...completeNote.sender, taxId: ownTaxId }
+    const reserved = () => issueNote(owner, { ...completeNote, sender, carrierReservations })
     const { id: target, currentVersionId } = await reserved()
-    const input = { operation_id: randomUUID(), document_id: target, base_version_id: currentVersionId }
+    const digest = createHash('sha256').update(canonicalize(carrierReservations)).digest('hex')
+    const asked = { operation_id: randomUUID(), document_id: target, base_version_id: currentVersionId }
+    const input = { ...asked, digest }
     const others = async () => {
       const other = await reserved()
       return [
@@ -107,6 +122,16 @@ export const gatedCalls = {
       ]
     }
     return { operation: 'accept_reservations', path: rpc('accept_reservations'), input, others, target }
+  },
+  withdraw_amendment: async (owner) => {
+    const target = await amended(owner)
+    const input = { operation_id: randomUUID(), document_id: target, reason: 'The carrier does not agree.' }
+    const others = async () => [
+      { ...input, operation_id: randomUUID() },
+      { ...input, document_id: await amended(owner) },
+      { ...input, reason: 'The sender does not agree.' },
+    ]
+    return { operation: 'withdraw_amendment', path: rpc('withdraw_amendment'), input, others, target }
   },
   report_refusal: async (owner) => {
     const call = await reasonCall(owner, 'report_refusal')
@@ -149,6 +174,24 @@ export const gatedCalls = {
 } as const satisfies Readonly<Record<string, Prepare>>
 
 export type GatedOperation = keyof typeof gatedCalls
+
+/** A note that sender and carrier have signed. */
+async function takenOver(owner: Person): Promise<string> {
+  const { id } = await issueNote(owner)
+  await signNote(owner.target, owner, id, 'sender', 'carrier')
+  return id
+}
+
+/** The same with an amendment that waits for both. */
+async function amended(owner: Person): Promise<string> {
+  const id = await takenOver(owner)
+  const { document } = (await owner.rpc('evidence', { document_id: id })).body
+  await owner.rpc('amend_document', {
+    ...{ operation_id: randomUUID(), document_id: id, base_version_id: document.currentVersionId },
+    ...{ data: { ...completeNote, specialAgreements: 'Brama B' }, reason: 'Gate' },
+  })
+  return id
+}
 
 /** A call about the sender's link of a note where these roles have one. */
 async function linkCall(owner: Person, operation: string, linked: readonly string[]): Promise<GatedCall> {

@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { canonicalize, type StatementKind } from '@consign/evidence'
 import type { Answer } from '../http/http.ts'
+import { openDevice } from '../people/device.ts'
 import type { Person, Target } from '../people/person.ts'
 import { type GatedOperation, gatedCalls } from './gated.ts'
 import { completeNote, issueNote, makeLink } from './note.ts'
@@ -37,6 +39,29 @@ const byLink =
     return { documentId: id, event, send: (by) => by.call(`/functions/v1/sign/${token}/${path}`, input) }
   }
 
+/** What a role states with its link, with a key of its own. */
+const stating =
+  (role: string, kind: StatementKind, data: () => object): MakeStep =>
+  async (owner, target) => {
+    const { id } = await issueNote(owner, reserved)
+    return statementStep(target, id, await makeLink(owner, id, role), kind, data())
+  }
+
+async function statementStep(
+  target: Target,
+  documentId: string,
+  token: string,
+  kind: StatementKind,
+  data: object,
+): Promise<LifeStep> {
+  const statement = await openDevice(target, 'Celina Wójcik').statement(token, kind, data as never)
+  return {
+    documentId,
+    event: kind,
+    send: (by) => by.call(`/functions/v1/sign/${token}/statements`, statement),
+  }
+}
+
 const reserved = {
   ...completeNote,
   carrierReservations: { text: 'Liczby sztuk nie sprawdzono', grounds: 'Folia' },
@@ -63,7 +88,10 @@ export const lifeOperations: Readonly<Record<string, MakeStep>> = {
     return { documentId: id, event: 'transport.departed', send }
   },
   'supplement by link': byLink('carrier', 'document.supplemented', completeNote, 'supplement', { additions }),
-  'accept-reservations by link': byLink('sender', 'reservations.accepted', reserved, 'accept-reservations'),
+  'reservations accepted by link': stating('sender', 'reservations.accepted', () => ({
+    digest: createHash('sha256').update(canonicalize(reserved.carrierReservations)).digest('hex'),
+  })),
+  'instructions by link': stating('sender', 'instructions.given', () => ({ text: 'Brama B' })),
 }
 
 /** One call of each. */

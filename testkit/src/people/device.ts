@@ -1,6 +1,13 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { noteStatements } from '@consign/document-types'
-import { assertionText, type DeviceConsent, type SigningRole } from '@consign/evidence'
+import {
+  assertionText,
+  type DeviceConsent,
+  type DeviceStatement,
+  type SigningRole,
+  type StatementData,
+  type StatementKind,
+} from '@consign/evidence'
 import { type Answer, call } from '../http/http.ts'
 import type { Target } from './person.ts'
 
@@ -8,9 +15,17 @@ import type { Target } from './person.ts'
 export interface Device {
   /** The consent that a careful device makes for the link; `change` spoils it before it is signed. */
   consent(token: string, change?: Partial<DeviceConsent>): Promise<DeviceConsent>
+  /** What the device states by the link, about the version that it is shown; `change` spoils it before it is signed. */
+  statement<Kind extends StatementKind>(
+    token: string,
+    kind: Kind,
+    data: StatementData[Kind],
+    change?: object,
+  ): Promise<DeviceStatement>
   /** Signs a body as it is. */
-  signed(body: Omit<DeviceConsent, 'signature' | 'publicKey'>): DeviceConsent
+  signed<Body extends object>(body: Body): Body & Pick<DeviceConsent, 'signature' | 'publicKey'>
   send(token: string, consent: unknown): Promise<Answer>
+  state(token: string, statement: unknown): Promise<Answer>
 }
 
 /** Strokes of a short drawn signature in the unit square. */
@@ -32,17 +47,21 @@ export function openDevice(target: Target, name: string): Device {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { kty, crv, x, y } = publicKey.export({ format: 'jwk' })
   const signed: Device['signed'] = (body) => {
-    const unsigned = { ...body, publicKey: { kty, crv, x, y } } as Omit<DeviceConsent, 'signature'>
-    const assertion = Buffer.from(assertionText(unsigned as DeviceConsent))
+    const unsigned = { ...body, publicKey: { kty, crv, x, y } as DeviceConsent['publicKey'] }
+    const assertion = Buffer.from(assertionText(unsigned as unknown as DeviceConsent))
     const signature = sign('sha256', assertion, { key: privateKey, dsaEncoding: 'ieee-p1363' })
     return { ...unsigned, signature: signature.toString('base64') }
+  }
+  const show = async (token: string): Promise<Answer> => {
+    const shown = await call(`${target.url}/functions/v1/sign/${token}`)
+    if (shown.status !== 200)
+      throw new Error(`the link answered ${shown.status}: ${JSON.stringify(shown.body)}`)
+    return shown
   }
   return {
     signed,
     async consent(token, change = {}) {
-      const shown = await call(`${target.url}/functions/v1/sign/${token}`)
-      if (shown.status !== 200)
-        throw new Error(`the link answered ${shown.status}: ${JSON.stringify(shown.body)}`)
+      const shown = await show(token)
       const pdf = await call(`${target.url}/functions/v1/sign/${token}/pdf`)
       const artifactDigest = createHash('sha256').update(pdf.bytes).digest('hex')
       if (pdf.headers.get('x-artifact-sha256') !== artifactDigest)
@@ -59,6 +78,22 @@ export function openDevice(target: Target, name: string): Device {
         ...change,
       })
     },
+    async statement(token, kind, data, change = {}) {
+      const { role, document, version } = (await show(token)).body
+      const about = { documentId: document.id, versionId: version.id, snapshotDigest: version.snapshotDigest }
+      const said = {
+        id: randomUUID(),
+        kind,
+        ...about,
+        role,
+        name,
+        data,
+        occurredAt: new Date().toISOString(),
+      }
+      return signed({ ...said, ...change }) as unknown as DeviceStatement
+    },
+    state: (token, statement) =>
+      call(`${target.url}/functions/v1/sign/${token}/statements`, { body: statement }),
     send: (token, consent) => call(`${target.url}/functions/v1/sign/${token}`, { body: consent }),
   }
 }

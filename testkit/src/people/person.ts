@@ -44,10 +44,13 @@ export const whoamiBy = (target: Target, token: string): Promise<Answer> =>
     body: {},
   })
 
+/** The tax number of every company of a test. */
+export const ownTaxId = 'PL1234563218'
+
 /** Signs up a person with a new company. */
 export async function signUp(target: Target, name = 'Ania', company = 'Spedycja Ania'): Promise<Person> {
   const email = `${name.toLowerCase()}-${randomUUID()}@example.test`
-  const data = { name, company: { name: company, country: 'PL' } }
+  const data = { name, company: { name: company, country: 'PL', tax_id: ownTaxId } }
   const answer = await callAuth(target, '/signup', { email, password, data })
   if (answer.status !== 200)
     throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`)

@@ -64,16 +64,19 @@ import { handle as listEvents } from '../features/events/list-events.ts'
 import { handle as streamEvents } from '../features/events/stream-events.ts'
 import { handle as publish } from '../features/issuing/publish.ts'
 import { handle as acceptReservations } from '../features/life/accept-reservations.ts'
-import { handle as acceptSignReservations } from '../features/life/accept-sign-reservations.ts'
 import { handle as amendDocument } from '../features/life/amend-document.ts'
 import { handle as cancelDocument } from '../features/life/cancel-document.ts'
 import { handle as notifyReservation } from '../features/life/notify-reservation.ts'
+import { handle as recordStatement } from '../features/life/record-statement.ts'
 import { handle as replaceDocument } from '../features/life/replace-document.ts'
 import { handle as reportRefusal } from '../features/life/report-refusal.ts'
 import { handle as reportTransport } from '../features/life/report-transport.ts'
 import { handle as supplementDocument } from '../features/life/supplement-document.ts'
 import { handle as supplementSign } from '../features/life/supplement-sign.ts'
+import { handle as withdrawAmendment } from '../features/life/withdraw-amendment.ts'
+import { handle as createHandoverLink } from '../features/links/create-handover-link.ts'
 import { handle as createSignGrant } from '../features/links/create-sign-grant.ts'
+import { handle as createSignHandover } from '../features/links/create-sign-handover.ts'
 import { handle as renewSignGrant } from '../features/links/renew-sign-grant.ts'
 import { handle as revokeSignGrant } from '../features/links/revoke-sign-grant.ts'
 import { handle as revokeSignGrants } from '../features/links/revoke-sign-grants.ts'
@@ -113,7 +116,6 @@ import type { HandlerOf } from '../contexts/handler.ts'
 export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> } = {
   accept_invitation: acceptInvitation,
   accept_reservations: acceptReservations,
-  accept_sign_reservations: acceptSignReservations,
   activate_seal_certificate: activateSealCertificate,
   amend_document: amendDocument,
   api_keys_config: apiKeysConfig,
@@ -129,9 +131,11 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   consign_keys: consignKeys,
   create_api_key: createApiKey,
   create_company: createCompany,
+  create_handover_link: createHandoverLink,
   create_invitation: createInvitation,
   create_seal_certificate: createSealCertificate,
   create_sign_grant: createSignGrant,
+  create_sign_handover: createSignHandover,
   delete_draft: deleteDraft,
   end_session: endSession,
   enroll_factor: enrollFactor,
@@ -179,6 +183,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   put_sign_photo: putSignPhoto,
   read_invitation: readInvitation,
   reauthenticate,
+  record_statement: recordStatement,
   recover,
   reject,
   remove_member: removeMember,
@@ -217,5 +222,6 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   verify_link: verifyLink,
   verify_seal: verifySeal,
   whoami,
+  withdraw_amendment: withdrawAmendment,
   withdraw_invitation: withdrawInvitation,
 }

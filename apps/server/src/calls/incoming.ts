@@ -23,7 +23,15 @@ export interface Received {
 export interface Incoming extends Received {
   readonly operation: Pick<
     Operation,
-    'id' | 'who' | 'permission' | 'limit' | 'longPoll' | 'ownQueue' | 'acrossCompanies' | 'readOnly'
+    | 'id'
+    | 'who'
+    | 'permission'
+    | 'limit'
+    | 'longPoll'
+    | 'ownQueue'
+    | 'acrossCompanies'
+    | 'readOnly'
+    | 'afterSigning'
   >
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>

@@ -15,13 +15,14 @@ export async function openSignLink(service: Service, request: Incoming): Promise
   const [grant] = await service.directory.ask(signGrantAtDoor, link)
   if (!grant) throw refuse('SIGN_LINK_UNKNOWN')
   const company = service.company(link.tenantId)
-  if (request.method === 'GET') await signLinkMustBeReadable(company, grant)
+  if (request.method === 'GET' || request.operation.afterSigning) await signLinkMustBeReadable(company, grant)
   else await signLinkMustStand(company, grant)
   request.caller = {
     kind: 'signer',
     ...link,
     documentId: grant.document_id,
     role: grant.role,
+    successive: grant.successive,
     opened: grant.opened_at !== null,
   }
 }

@@ -127,7 +127,7 @@ describe('a check of input', () => {
     })
     expect(problems?.map(({ path, message }) => `${path} ${wordsOf(message).en}`).sort()).toEqual([
       '/documentId is not known here; it is written document_id',
-      '/draftId is not known here; there are document_id, role, email, locale, message, code, idempotency_key',
+      '/draftId is not known here; there are document_id, role, successive, email, locale, message, code, idempotency_key',
       '/email is missing',
       '/idempotency_key is missing: a text of your own in the body, not a header; the same one when the call is repeated',
       '/locale must be one of: en, pl, de, uk, ro, lt, cs, es, fr, it, nl, tr',

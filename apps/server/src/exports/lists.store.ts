@@ -92,7 +92,7 @@ export const exportedLists: readonly ExportedList[] = [
     page: pageOf(
       'links',
       'id',
-      'id, document_id, role, created_at, expires_at, revoked_at, signed_at, replaced_at, opened_at, sent_to, sent_at',
+      'id, document_id, role, created_at, expires_at, revoked_at, signed_at, replaced_at, opened_at, sent_to, sent_at, successive, carrier',
       ofCompany('sign_grant'),
     ),
   },

@@ -20,6 +20,7 @@ const approvalColumns = {
   expires_at: 'text',
   decided_at: 'text?',
   decided_by: 'text?',
+  hand_out_link: 'bool',
   now: 'text',
 } as const
 

@@ -80,17 +80,17 @@ describe('the card of a signing link', () => {
     return (await asked(by, '/rest/v1/rpc/create_sign_grant', input)).summary
   }
 
-  it('says that the program which asks is told it', async () => {
+  it('says that the program which asks may be told it', async () => {
     const summary = await asking(robot)
-    expect(summary.action).toMatch(/The program that asks is told it\.$/)
-    expect(summary.items[0].handedOut).toBe(true)
+    expect(summary.action).toMatch(/The program that asks is told it only if you hand it out\.$/)
+    expect(summary.items[0].mayHandOut).toBe(true)
   })
 
   it('says nothing of the kind for a program that is not', async () => {
     const agent = await agentWith(service, ania, { permissions, requireApproval: true })
     const summary = await asking(agent)
     expect(summary.action).toMatch(/Whoever has it can sign\.$/)
-    expect(summary.items[0]).not.toHaveProperty('handedOut')
+    expect(summary.items[0]).not.toHaveProperty('mayHandOut')
   })
 })
 

@@ -43,16 +43,16 @@ interface SentLink extends AskedLink {
   readonly message?: string | null
 }
 
-/** The link of a role: the mailbox of its codes, and whether the caller receives it. */
-export function linkItem(note: NoteFacts, { role, code }: AskedLink, isTold: boolean) {
+/** The link of a role: the mailbox of its codes, and whether the person who approves may hand it out to the program. */
+export function linkItem(note: NoteFacts, { role, code }: AskedLink, mayBeTold: boolean) {
   const about = code ? said(note, { codeRecipient: code.email }) : item(note)
-  return { ...about, role, ...(isTold ? { handedOut: true } : {}) }
+  return { ...about, role, ...(mayBeTold ? { mayHandOut: true } : {}) }
 }
 
 /** The recipient, and the caller's words. */
-export function sentItem(note: NoteFacts, mail: SentLink, isTold: boolean) {
+export function sentItem(note: NoteFacts, mail: SentLink, mayBeTold: boolean) {
   const { email, message } = mail
-  const link = linkItem(note, mail, isTold)
+  const link = linkItem(note, mail, mayBeTold)
   const words = said(note, { recipient: email, ...(message ? { message } : {}) })
   return {
     ...words,
@@ -100,5 +100,6 @@ export const values = (count: number): string => `${count} ${count === 1 ? 'valu
 
 export const role = (name: string): string => `the ${name}`
 
-/** The end of the sentence for a program that receives the link itself. */
-export const secretShown = (isTold: boolean): string => (isTold ? ' The program that asks is told it.' : '')
+/** The end of the sentence for a program that may be told the link itself. */
+export const secretShown = (mayBeTold: boolean): string =>
+  mayBeTold ? ' The program that asks is told it only if you hand it out.' : ''

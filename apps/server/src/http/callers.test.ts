@@ -39,7 +39,7 @@ const taken: Record<string, () => Promise<{ steps: number; env: Record<string, s
     env: { KEY: (await programWith(service, ania)).token, NOTE: join(directory, 'note.json') },
   }),
   'callers/signer.md': async () => ({
-    steps: 8,
+    steps: 9,
     env: { LINK: `${service.url}/functions/v1/sign/${await makeLink(ania, note.id, 'sender')}` },
   }),
 }

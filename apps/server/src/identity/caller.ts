@@ -26,6 +26,8 @@ export interface SignerCaller {
   readonly grantId: string
   readonly documentId: string
   readonly role: SigningRole
+  /** Of a handover link its number, from 2; null of the three parties' own links. */
+  readonly successive: number | null
   /** Whether the link was opened before. */
   readonly opened: boolean
 }

@@ -1,5 +1,5 @@
 import type { evidence, Output } from '@consign/contract'
-import type { Deadlines, SigningRole } from '@consign/evidence'
+import { type Deadlines, NEW_PROFILE, type SigningRole } from '@consign/evidence'
 import { documentOf } from './documents.ts'
 import {
   artifactsOf,
@@ -8,6 +8,8 @@ import {
   eventOf,
   foldOf,
   photoOf,
+  profileOfRows,
+  statementOf,
   versionOf,
 } from './read-evidence.ts'
 import { sealOf } from './seals.ts'
@@ -15,8 +17,6 @@ import { signLinkRecord } from './sign-grants.ts'
 import { timestampOf } from './timestamps.ts'
 
 type Approvals = Output<typeof evidence>['approvals']
-
-export const evidenceProfile = 'evidence-0.7'
 
 /** The evidence in answers and in the bundle's `evidence.json`, arrays in chain order. */
 export function evidenceObject(
@@ -26,8 +26,9 @@ export function evidenceObject(
 ): Output<typeof evidence> {
   const { folded } = foldOf(rows)
   const { id } = rows.document
+  const profile = profileOfRows(rows)
   return {
-    profile: evidenceProfile,
+    profile,
     pades: false,
     document: documentOf(rows.document),
     versions: rows.versions.map(versionOf),
@@ -37,6 +38,7 @@ export function evidenceObject(
       role: row.role,
       ...consentOf(row),
     })),
+    ...(profile === NEW_PROFILE ? { statements: rows.statements.map(statementOf) } : {}),
     photos: rows.photos.map(photoOf),
     artifacts: artifactsOf(id, rows.versions),
     timestamps: rows.timestamps.map(timestampOf),

@@ -32,12 +32,24 @@ const consentColumns = {
   version_id: 'uuid',
   generation_id: 'uuid',
   role: 'text:sender|carrier|consignee',
+  grant_id: 'uuid',
+  body: 'text',
+  digest: 'text',
+  received_at: 'text',
+} as const
+const statementColumns = {
+  id: 'uuid',
+  version_id: 'uuid',
+  kind: 'text',
+  role: 'text:sender|carrier|consignee',
+  grant_id: 'uuid',
   body: 'text',
   digest: 'text',
   received_at: 'text',
 } as const
 const photoColumns = {
-  consent_id: 'uuid',
+  consent_id: 'uuid?',
+  statement_id: 'uuid?',
   sha256: 'text',
   media_type: 'text:image/jpeg|image/png|image/webp',
   byte_size: 'int4',
@@ -73,6 +85,7 @@ export type LinkOutline = RowOf<typeof linkOutlineColumns> & {
   readonly marked?: string | null
 }
 export type ConsentRow = RowOf<typeof consentColumns>
+export type StatementRow = RowOf<typeof statementColumns>
 export type PhotoRow = RowOf<typeof photoColumns>
 
 const ofVersion = `v.id, v.revision, v.generation_id, v.snapshot_digest::text, a.id as artifact_id, a.sha256::text,
@@ -129,20 +142,45 @@ export const linkOutlinesOf = statement(
 export const consentsOf = statement(
   'consents_of',
   documentKey,
-  `select id, version_id, generation_id, role, body, digest::text, received_at::text
+  `select id, version_id, generation_id, role, grant_id, body, digest::text, received_at::text
      from consent where tenant_id = :tenantId and document_id = :documentId order by position`,
   consentColumns,
 )
 
+export const statementsOf = statement(
+  'statements_of',
+  documentKey,
+  `select id, version_id, kind, role, grant_id, body, digest::text, received_at::text
+     from statement where tenant_id = :tenantId and document_id = :documentId order by position`,
+  statementColumns,
+)
+
+/** The stored photos of consents and of statements. */
 export const photosOf = statement(
   'photos_of',
   documentKey,
-  `select p.consent_id, p.sha256::text, c.media_type, c.byte_size, p.received_at::text
-     from photo p
-     join consent_photo c on c.tenant_id = p.tenant_id and c.document_id = p.document_id
-                         and c.consent_id = p.consent_id and c.sha256 = p.sha256
-    where p.tenant_id = :tenantId and p.document_id = :documentId order by p.position`,
+  `select consent_id, statement_id, sha256, media_type, byte_size, received_at
+     from (select p.consent_id, null::uuid as statement_id, p.sha256::text, c.media_type, c.byte_size,
+                  p.received_at::text, p.position
+             from photo p
+             join consent_photo c on c.tenant_id = p.tenant_id and c.document_id = p.document_id
+                                 and c.consent_id = p.consent_id and c.sha256 = p.sha256
+            where p.tenant_id = :tenantId and p.document_id = :documentId
+            union all
+           select null, p.statement_id, p.sha256::text, s.media_type, s.byte_size, p.received_at::text, p.position
+             from stored_statement_photo p
+             join statement_photo s on s.tenant_id = p.tenant_id and s.document_id = p.document_id
+                                   and s.statement_id = p.statement_id and s.sha256 = p.sha256
+            where p.tenant_id = :tenantId and p.document_id = :documentId) stored order by position`,
   photoColumns,
+)
+
+/** The text of one version: of earlier ones an outline has none. */
+export const versionBody = statement(
+  'version_body',
+  { ...documentKey, versionId: 'uuid' },
+  'select body from version where tenant_id = :tenantId and document_id = :documentId and id = :versionId',
+  { body: 'text' },
 )
 
 export const blobBytes = statement(

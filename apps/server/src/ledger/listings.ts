@@ -3,6 +3,7 @@ import { canonicalize, type DocumentVersion } from '@consign/evidence'
 import type { Transaction } from '../store/company.ts'
 import { sha256 } from '../store/digest.ts'
 import { type GivenTo, statement } from '../store/statement.ts'
+import type { NewChainLink } from './chain.ts'
 import { documentKey } from './documents.ts'
 
 const listed = {
@@ -51,6 +52,39 @@ const acceptReservations = statement(
 /** The sender has accepted reservations with this digest: if they are those in force, they wait no longer. */
 export const sendAccepted = (tx: Transaction, tenantId: string, documentId: string, digest: string): void =>
   tx.send(acceptReservations, { tenantId, documentId, accepted: digest })
+
+const noteAsked = statement(
+  'note_asked',
+  { ...documentKey, event: 'text', isStated: 'bool', at: 'text' },
+  `update document_listing
+      set obstacle_at = case when :event = 'delivery.obstacle' then :at
+                             when :event = 'instructions.requested' then obstacle_at end,
+          asked_at = case when :event = 'instructions.requested' then :at
+                          when :event in ('delivery.obstacle', 'transport.departed', 'transport.arrived')
+                          then asked_at end,
+          notified_at = case when :event = 'reservation.notified' and :isStated then :at else notified_at end
+    where tenant_id = :tenantId and document_id = :documentId`,
+)
+
+/** Events that ask something of the company, or answer what was asked; of notices only the parties' own words. */
+const asking: ReadonlySet<string> = new Set([
+  'delivery.obstacle',
+  'instructions.requested',
+  'reservation.notified',
+  'instructions.given',
+  'transport.departed',
+  'transport.arrived',
+  'delivery.refused',
+  'document.amended',
+  'consent.consignee',
+])
+
+/** What waits for the company after an event: obstacles and requests until the road goes on, notices for some days. */
+export function sendAsked(tx: Transaction, tenantId: string, documentId: string, event: NewChainLink): void {
+  if (!asking.has(event.name)) return
+  const isStated = event.payload.includes('"statementId":')
+  tx.send(noteAsked, { tenantId, documentId, event: event.name, isStated, at: event.receivedAt })
+}
 
 /** Updates a document's list and search data in the transaction that stores the version. */
 export function sendListing(

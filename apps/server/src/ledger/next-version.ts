@@ -8,6 +8,7 @@ import {
   foldOf,
   printedConsents,
   printedEventsOf,
+  printedStatements,
   versionOf,
 } from './read-evidence.ts'
 
@@ -24,6 +25,8 @@ export interface Step {
   readonly data?: JsonObject
   /** Whether `data` changed other than by a supplement: earlier signers must sign again. */
   readonly amends?: boolean
+  /** An earlier generation, whose data are current again. */
+  readonly generationId?: string
   readonly previousEventDigest: string
   readonly receivedAt: string
 }
@@ -36,7 +39,7 @@ export function nextVersion(
 ): Promise<MadeVersion> {
   const current = currentVersion(rows)
   const { type, events } = foldOf(rows)
-  const generationId = step.amends ? null : current.generation_id
+  const generationId = step.amends ? null : (step.generationId ?? current.generation_id)
   return makeVersion(service.renderer, service.publicUrl(), {
     document: documentFacts(rows),
     revision: current.revision + 1,
@@ -67,7 +70,7 @@ function lifeAfter(
   const { name } = event
   return {
     events: [...printedEventsOf(rows), { name, versionId, payload: printed?.payload ?? {}, receivedAt }],
-    statements: statement ? [statement] : [],
+    statements: [...printedStatements(rows), ...(statement ? [statement] : [])],
   }
 }
 

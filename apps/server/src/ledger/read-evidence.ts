@@ -1,5 +1,14 @@
-import { findType } from '@consign/document-types'
-import type { DeviceConsent, DocumentVersion, EvidenceEvent } from '@consign/evidence'
+import { type FoldEvent, findType } from '@consign/document-types'
+import {
+  type DeviceConsent,
+  type DocumentVersion,
+  type EvidenceEvent,
+  isOfNewProfile,
+  type JsonObject,
+  NEW_PROFILE,
+  type Profile,
+  profileOf,
+} from '@consign/evidence'
 import type { Life, RecordedConsent } from '@consign/pdf'
 import { type Answers, question } from '../store/company.ts'
 import { type DocumentRow, documentById } from './documents.ts'
@@ -12,6 +21,8 @@ import {
   linkOutlinesOf,
   type PhotoRow,
   photosOf,
+  type StatementRow,
+  statementsOf,
   type VersionOutline,
   type VersionRow,
   versionOutlinesOf,
@@ -27,6 +38,7 @@ export interface EvidenceRows {
   readonly versions: readonly VersionRow[]
   readonly links: readonly LinkRow[]
   readonly consents: readonly ConsentRow[]
+  readonly statements: readonly StatementRow[]
   readonly photos: readonly PhotoRow[]
   readonly timestamps: readonly TimestampRow[]
   readonly revocation: readonly { readonly sha256: string }[]
@@ -43,6 +55,7 @@ export const evidenceQuestions = (tenantId: string, documentId: string) => {
     versions: question(versionsOf, key),
     links: question(chainLinksOf, key),
     consents: question(consentsOf, key),
+    statements: question(statementsOf, key),
     photos: question(photosOf, key),
     timestamps: question(timestampsOf, key),
     revocation: question(revocationOf, key),
@@ -66,6 +79,7 @@ export interface EvidenceOutline {
   readonly versions: readonly VersionOutline[]
   readonly links: readonly LinkOutline[]
   readonly consents: readonly ConsentRow[]
+  readonly statements: readonly StatementRow[]
 }
 
 /** The queries for signing; `outlineRows` takes their answers. */
@@ -76,6 +90,7 @@ export const outlineQuestions = (tenantId: string, documentId: string) => {
     versions: question(versionOutlinesOf, key),
     links: question(linkOutlinesOf, key),
     consents: question(consentsOf, key),
+    statements: question(statementsOf, key),
   }
 }
 
@@ -117,6 +132,12 @@ export const chainLinkOf = (row: LinkOutline) => ({
   receivedAt: row.received_at,
 })
 
+/** The same for the holder of a link, with the words of an event that prints show. */
+export const shownLinkOf = (row: LinkOutline) => ({
+  ...chainLinkOf(row),
+  ...(row.printed && row.name !== 'seal.added' ? { payload: JSON.parse(row.printed) as JsonObject } : {}),
+})
+
 /** A version's PDF as served; null if its row is lost, which a verifier detects. */
 const artifactOf = (documentId: string, row: VersionOutline) =>
   row.artifact_id === null
@@ -136,8 +157,18 @@ const artifactOf = (documentId: string, row: VersionOutline) =>
 export const artifactsOf = (documentId: string, versions: readonly VersionOutline[]) =>
   versions.flatMap((row) => artifactOf(documentId, row) ?? [])
 
+/** A statement as evidence has it. */
+export const statementOf = (row: StatementRow) => ({
+  versionId: row.version_id,
+  role: row.role,
+  body: JSON.parse(row.body),
+  receivedAt: row.received_at,
+  digest: row.digest,
+})
+
+/** It names the consent or the statement that it belongs to. */
 export const photoOf = (row: PhotoRow) => ({
-  consentId: row.consent_id,
+  ...(row.consent_id === null ? { statementId: row.statement_id as string } : { consentId: row.consent_id }),
   sha256: row.sha256,
   mediaType: row.media_type,
   byteSize: row.byte_size,
@@ -150,13 +181,29 @@ export function foldOf(rows: EvidenceOutline) {
   if (!type) throw new Error(`no type ${rows.document.type_name} ${rows.document.type_version}`)
   const generations = new Map(rows.versions.map((row) => [row.id, row.generation_id]))
   const reservations = new Map(rows.consents.map((row) => [row.role + row.version_id, reservationsOf(row)]))
-  const events = rows.links.map((row) => {
+  const events = rows.links.map((row): FoldEvent => {
     const generation = generations.get(row.version_id) ?? row.version_id
     const reserved = row.name.startsWith('consent.') && reservations.get(row.name.slice(8) + row.version_id)
-    return { name: row.name, versionId: generation, ...(reserved ? { reservations: reserved } : {}) }
+    const isNew = isOfNewProfile({ name: row.name, payload: payloadOf(row) })
+    return {
+      name: row.name,
+      versionId: generation,
+      ...(reserved ? { reservations: reserved } : {}),
+      ...(isNew ? { profile: NEW_PROFILE } : {}),
+    }
   })
   return { type, events, folded: type.fold(events) }
 }
+
+/** The payload of an event as far as it was read. */
+const payloadOf = (row: LinkOutline | LinkRow): unknown => {
+  const text = 'payload' in row ? row.payload : (row.marked ?? row.printed)
+  return text ? JSON.parse(text) : {}
+}
+
+/** The profile of a note's evidence. */
+export const profileOfRows = ({ links }: Pick<EvidenceOutline, 'links'>): Profile =>
+  profileOf(links.map((row) => ({ name: row.name, payload: payloadOf(row) })))
 
 /** Most have none, which their canonical text shows: inside a string the quotes would be escaped. */
 const reservationsOf = ({ body }: ConsentRow): string | undefined =>
@@ -178,3 +225,7 @@ export function printedConsents(rows: EvidenceOutline): RecordedConsent[] {
     revision: revisions.get(row.version_id) ?? 1,
   }))
 }
+
+/** Every statement so far, for the print. */
+export const printedStatements = ({ statements }: EvidenceOutline): Life['statements'] =>
+  statements.map((row) => ({ body: JSON.parse(row.body), receivedAt: row.received_at }))

@@ -1,7 +1,7 @@
 import type { Actor } from '@consign/evidence'
 import type { Transaction } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
-import type { SignGrantRow } from './sign-grants.ts'
+import { type SignGrantRow, successionOf } from './sign-grants.ts'
 
 const revokeGrant = statement(
   'revoke_grant',
@@ -17,7 +17,10 @@ export const signLinkEvent = (
   name: `link.${'created' | 'renewed' | 'revoked'}`,
   row: SignGrantRow,
   by: Actor,
-) => ({ name, payload: signLinkPayload(row, by) })
+) => ({
+  name,
+  payload: { ...signLinkPayload(row, by), ...(name === 'link.created' ? successionOf(row) : {}) },
+})
 
 /** Common members of a link's events. */
 export const signLinkPayload = (row: SignGrantRow, by: Actor) => ({

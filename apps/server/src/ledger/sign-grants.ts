@@ -1,4 +1,5 @@
 import type { LinkRecord } from '@consign/contract'
+import type { JsonObject } from '@consign/evidence'
 import type { Static } from 'typebox'
 import { nowText } from '../store/clock.ts'
 import { type RowOf, statement } from '../store/statement.ts'
@@ -16,6 +17,8 @@ const grantColumns = {
   opened_at: 'text?',
   sent_to: 'text?',
   sent_at: 'text?',
+  successive: 'int4?',
+  carrier: 'text?',
   now: 'text',
 } as const
 
@@ -23,7 +26,7 @@ export type SignGrantRow = RowOf<typeof grantColumns>
 
 /** One `now` a statement, however many links it returns: formatting a time costs more than reading a link. */
 const columns = `id, document_id, role, created_at::text, expires_at::text, revoked_at::text, signed_at::text,
-  replaced_at::text, opened_at::text, sent_to, sent_at::text, (select ${nowText}) as now`
+  replaced_at::text, opened_at::text, sent_to, sent_at::text, successive, carrier, (select ${nowText}) as now`
 
 /** The guard's view of a signing link. */
 const doorColumns = { ...grantColumns, used: 'bool', delivered_at: 'text?' } as const
@@ -77,7 +80,12 @@ export const signLinkRecord = (row: SignGrantRow): Static<typeof LinkRecord> => 
   revokedAt: row.revoked_at,
   signedAt: row.signed_at,
   openedAt: row.opened_at,
+  ...successionOf(row),
 })
+
+/** Of a handover link its number, and the carrier as a party of the note. */
+export const successionOf = ({ successive, carrier }: Pick<SignGrantRow, 'successive' | 'carrier'>) =>
+  successive === null || carrier === null ? {} : { successive, carrier: JSON.parse(carrier) as JsonObject }
 
 /** Why a link can no longer sign, nor upload photos of a consent; null while it can. */
 export function signLinkGone(row: SignGrantRow): 'SIGN_LINK_REVOKED' | 'SIGN_LINK_EXPIRED' | null {

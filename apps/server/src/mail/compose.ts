@@ -63,6 +63,8 @@ function linkOf({ secrets, publicUrl }: MailParts, message: Message): string | n
       return `${publicUrl()}/sign/${signLinkToken(secrets, message.tenantId, message.grantId)}`
     case 'invitation':
       return `${publicUrl()}/invitations/${invitationToken(secrets, message.tenantId, message.invitationId)}`
+    case 'instructions-requested':
+      return `${publicUrl()}/app/notes/${message.documentId}`
     case 'known':
     case 'password-changed':
     case 'address-changed':

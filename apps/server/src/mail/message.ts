@@ -38,6 +38,16 @@ export type Message = { readonly to: string } & (
       readonly invitedBy: string
     }
   | {
+      readonly locale: Locale
+      readonly template: 'instructions-requested'
+      readonly tenantId: string
+      readonly documentId: string
+      readonly reference: string
+      /** The carrier's words, and the name they were signed with. */
+      readonly words: string
+      readonly name: string
+    }
+  | {
       readonly locale: SignerLocale
       readonly template: 'sign-code'
       readonly tenantId: string

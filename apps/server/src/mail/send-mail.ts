@@ -21,6 +21,7 @@ const priorityOf: Readonly<Record<Message['template'], Priority>> = {
   'company-erasure': 'ordinary',
   known: 'ordinary',
   invitation: 'ordinary',
+  'instructions-requested': 'urgent',
   'sign-link': 'ordinary',
   'sign-receipt': 'ordinary',
 }

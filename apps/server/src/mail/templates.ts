@@ -1,3 +1,4 @@
+import { instructionsLetter } from './instructions-requested.ts'
 import type { Locale, Message } from './message.ts'
 import { factorLetter } from './second-factor.ts'
 import { signCodeLetter } from './sign-code.ts'
@@ -234,6 +235,7 @@ export function letterOf(message: Message, code = ''): Letter {
   if (message.template === 'factor-added' || message.template === 'factor-removed')
     return factorLetter(message)
   if (message.template === 'sign-receipt') return signReceiptLetter(message)
+  if (message.template === 'instructions-requested') return instructionsLetter(message)
   if (message.template === 'sign-code') return signCodeLetter(message, code)
   const words = (message.locale === 'pl' ? pl : en) as unknown as Record<
     string,

@@ -18,11 +18,16 @@ export function isOurs(
 ): boolean {
   if (company.seal_as.includes(role)) return true
   const path = definition.roles.find(({ id }) => id === role)?.party
-  const party = path === undefined ? undefined : (data[path.slice(1)] as Party | undefined)
+  return path !== undefined && hasTaxIdOf(company, data[path.slice(1)])
+}
+
+/** Whether a party of a note has the company's tax number, of the same country, however the two are written. */
+export function hasTaxIdOf(company: Pick<SealingCompany, 'country' | 'tax_id'>, given: unknown): boolean {
+  const party = given as Party | undefined
   if (company.tax_id === null || typeof party?.taxId !== 'string') return false
+  const country = party.address?.country ?? company.country
   const ours = bareTaxId(company.tax_id, company.country)
-  const theirs = bareTaxId(party.taxId, party.address?.country ?? company.country)
-  return ours !== '' && ours === theirs && (party.address?.country ?? company.country) === company.country
+  return ours !== '' && ours === bareTaxId(party.taxId, country) && country === company.country
 }
 
 interface Party {

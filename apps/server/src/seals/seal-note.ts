@@ -2,11 +2,10 @@ import type { DocumentVersion } from '@consign/evidence'
 import { checkSeal, makeSeal, type ReadSeal, sealRoles } from '@consign/evidence/seal'
 import { type Attempt, handler, type JobHandler } from '../jobs/kind.ts'
 import { onChain } from '../ledger/append.ts'
-import { documentById, documentKey } from '../ledger/documents.ts'
-import { consentsOf } from '../ledger/evidence-rows.ts'
+import { documentById } from '../ledger/documents.ts'
+import { consentsOf, versionBody } from '../ledger/evidence-rows.ts'
 import { sealsOf } from '../ledger/seals.ts'
 import { type Company, question } from '../store/company.ts'
-import { statement } from '../store/statement.ts'
 import { addSeal } from './add-seal.ts'
 import { activeCertificate } from './certificates.store.ts'
 import { sealJob } from './kinds.ts'
@@ -20,13 +19,6 @@ export const sealMaker = (parts: SealParts): JobHandler =>
     // At most once a role: a note has three seals.
     while (await onChain(() => sealNext(parts, company, documentId, job)));
   })
-
-const versionBody = statement(
-  'version_body',
-  { ...documentKey, versionId: 'uuid' },
-  'select body from version where tenant_id = :tenantId and document_id = :documentId and id = :versionId',
-  { body: 'text' },
-)
 
 /** Makes the next pending seal; false if none can be made now, with the reason recorded. */
 async function sealNext(

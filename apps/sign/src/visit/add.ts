@@ -1,4 +1,4 @@
-import { type Addition, canonicalize, webPrimitives } from '@consign/evidence'
+import type { Addition } from '@consign/evidence'
 import { isRefusal } from '@consign/sdk'
 import { openAnew } from './fetch-rest.ts'
 import type { Parts } from './parts.ts'
@@ -20,23 +20,6 @@ export async function add(parts: Parts, additions: readonly Addition[]): Promise
   if (!done) return
   const added = [...store.get().answers.added, ...additions]
   await showAnew(parts, { step: 'read', adds: noAnswers.adds, added })
-}
-
-/**
- * The sender accepts the carrier’s reservations, which then bind the sender (CMR art. 8(2)).
- * @throws ConsignError
- */
-export async function accept(parts: Parts): Promise<void> {
-  const { client, token, store } = parts
-  const { version } = store.get().shown?.evidence ?? {}
-  if (!version) throw new Error('there is nothing to accept')
-  // Only the reservations that were read are accepted, and none that replaced them meanwhile.
-  const digest = await webPrimitives.sha256(canonicalize(version.data['carrierReservations'] ?? null))
-  const body = { id: await idOf(parts, { accepts: version.id }), digest }
-  const done = await written(parts, () =>
-    client.acceptSignReservations({ params: { token }, body }, { timeout: 30_000 }),
-  )
-  if (done) await showAnew(parts, {})
 }
 
 interface Tried {
@@ -64,7 +47,7 @@ async function written(parts: Parts, write: () => Promise<unknown>): Promise<boo
       parts.store.set({ phase: { at: 'code' } })
       return false
     }
-    if (isRefusal(error, 'VERSION_STALE', 'ACCEPTANCE_NOT_ALLOWED')) await openAnew(parts)
+    if (isRefusal(error, 'VERSION_STALE')) await openAnew(parts)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 /** What a visit does after its first screen; fetched while that is looked at. */
-export { accept, add } from './add.ts'
+export { add } from './add.ts'
 export { giveCode, mailCode } from './code.ts'
 export { bundleOf, deliver, keepTrying, receiptOf } from './deliver.ts'
 export { watchElsewhere } from './elsewhere.ts'

@@ -32,8 +32,6 @@ export interface Visit {
    * @throws ConsignError when nothing was added
    */
   add(additions: readonly Addition[]): Promise<void>
-  /** The sender accepts the carrier’s reservations. @throws ConsignError when it is as it was */
-  accept(): Promise<void>
   keepPhoto(sha256: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   photo(sha256: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Makes the key, signs what was shown, keeps, sends; `reservations` is empty for none. @throws when it could not be signed or kept: nothing is sent then */
@@ -88,7 +86,6 @@ export function openVisit(token: string): Visit {
     go,
     move: (by) => go(stepAfter(store.get(), by)),
     add: async (additions) => (await later()).add(parts, additions),
-    accept: async () => (await later()).accept(parts),
     keepPhoto: (sha256, bytes) => kept.put(`photo/${sha256}`, bytes),
     photo: (sha256) => kept.get(`photo/${sha256}`),
     sign: async (statement, reservations) => (await later()).sign(parts, { statement, reservations }),

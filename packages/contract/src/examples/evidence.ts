@@ -78,6 +78,11 @@ export const signEvidence = {
   photos: [],
   profile: evidence.profile,
   pades: false,
+  statements: [],
+  takenOver: 1,
+  mayState: ['instructions.given'],
+  mayHandOver: false,
+  reservations: null,
   role: 'sender',
   artifact: artifacts[1],
   asks: {

@@ -27,6 +27,7 @@ export const amendDocument = operation({
     'REFERENCE_FIXED',
     'DRAFT_INCOMPLETE',
     'NOTHING_CHANGED',
+    'NOT_YOURS',
     'STORAGE_LIMIT',
     'IDEMPOTENCY_MISMATCH',
   ],

@@ -1,6 +1,8 @@
+import Type from 'typebox'
 import { approved } from '../examples/approval.ts'
 import { operation } from '../operation.ts'
 import { Approval } from '../schemas/approval.ts'
+import { closed } from '../schemas/common.ts'
 import { approvalParams } from './get-approval.ts'
 
 export const approve = operation({
@@ -11,7 +13,15 @@ export const approve = operation({
   summary: 'Let the requested write happen, once, within 15 minutes.',
   who: 'person',
   params: approvalParams,
+  body: closed({
+    handOutLink: Type.Optional(
+      Type.Boolean({
+        description:
+          'Of a signing link: the program that asks is told its token and url, by which it could sign. Without it they are withheld.',
+      }),
+    ),
+  }),
   ok: { status: 200, body: Approval },
   errors: ['NOT_FOUND', 'APPROVAL_DECIDED'],
-  example: { ok: approved },
+  example: { body: {}, ok: approved },
 })

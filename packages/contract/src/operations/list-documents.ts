@@ -13,7 +13,7 @@ const LinksEndBy = Type.String({
 
 const Waiting = Type.Boolean({
   description:
-    'Only those that wait for the company: to be signed again or refused, signatures missing, delivered with reservations in the last 14 days, a carrier’s reservations to accept, a link that ends within 24 hours (or by `links_end_by`) or has ended, or nobody has a link to sign with. Of each kind the 1,000 newest, of links the 500 that end last, and those without one among the 500 newest of each state. `waits` says why, `waiting` how many there are.',
+    'Only those that wait for the company: to be signed again or refused, signatures missing, delivered with reservations in the last 14 days, a carrier’s reservations to accept, an obstacle or a request for instructions that a party stated, a notice of the consignee in the last 14 days, a link that ends within 24 hours (or by `links_end_by`) or has ended, or nobody has a link to sign with. Of each kind the 1,000 newest, of links the 500 that end last, and those without one among the 500 newest of each state. `waits` says why, `waiting` how many there are.',
 })
 
 const Words = nullable(text(200, { minLength: 1 }))

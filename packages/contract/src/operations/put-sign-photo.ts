@@ -9,8 +9,10 @@ export const putSignPhoto = operation({
   method: 'PUT',
   path: '/functions/v1/sign/{token}/photos/{consentId}/{sha256}',
   tag: 'Signer',
-  summary: 'Upload the bytes of a photo that the recorded consent names.',
+  summary:
+    'Upload the bytes of a photo that a recorded consent or statement names; its id stands in the place of consentId.',
   who: 'signer',
+  afterSigning: true,
   params: closed({ token: LinkToken, consentId: Uuid, sha256: Sha256 }),
   body: 'bytes',
   accepts: photoMediaTypes,

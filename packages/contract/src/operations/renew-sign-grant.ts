@@ -1,7 +1,8 @@
+import Type from 'typebox'
 import { link, linkRequest } from '../examples/link.ts'
 import { operation } from '../operation.ts'
 import { closed, IdempotencyKey, SigningRole, Uuid } from '../schemas/common.ts'
-import { SignGrant } from '../schemas/link.ts'
+import { SignGrant, Successive } from '../schemas/link.ts'
 
 export const renewSignGrant = operation({
   id: 'renew_sign_grant',
@@ -15,6 +16,7 @@ export const renewSignGrant = operation({
   body: closed({
     document_id: Uuid,
     role: SigningRole,
+    successive: Type.Optional(Successive),
     idempotency_key: IdempotencyKey,
   }),
   ok: { status: 200, body: SignGrant },

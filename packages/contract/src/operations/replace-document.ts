@@ -1,6 +1,7 @@
+import Type from 'typebox'
 import { document, step } from '../examples/document.ts'
 import { operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
+import { closed, sentence } from '../schemas/common.ts'
 import { Document } from '../schemas/document.ts'
 import { ofDocument, Reason } from '../schemas/life.ts'
 
@@ -14,7 +15,11 @@ export const replaceDocument = operation({
   who: 'company',
   permission: 'documents:write',
   gated: true,
-  body: closed({ ...ofDocument, reason: Reason }),
+  body: closed({
+    ...ofDocument,
+    reason: Reason,
+    paperNumber: Type.Optional(sentence(60, 'The number of the paper that governs from then on; printed.')),
+  }),
   ok: { status: 200, body: Document },
   errors: [
     'DOCUMENT_NOT_FOUND',

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { ofLink } from '../examples/link.ts'
 import { operation } from '../operation.ts'
 import { closed, SigningRole, Uuid } from '../schemas/common.ts'
+import { Successive } from '../schemas/link.ts'
 
 export const revokeSignGrant = operation({
   id: 'revoke_sign_grant',
@@ -12,7 +13,7 @@ export const revokeSignGrant = operation({
   who: 'company',
   permission: 'signing:links',
   gated: true,
-  body: closed({ document_id: Uuid, role: SigningRole }),
+  body: closed({ document_id: Uuid, role: SigningRole, successive: Type.Optional(Successive) }),
   ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
   errors: ['DOCUMENT_NOT_FOUND'],
   example: { body: ofLink, ok: { ok: true } },

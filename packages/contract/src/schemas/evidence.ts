@@ -15,8 +15,8 @@ import {
 } from './common.ts'
 import { RecordedConsent } from './consent.ts'
 import { Document, DocumentVersion } from './document.ts'
-import { LinkRecord } from './link.ts'
-import { RecordedStatement } from './statement.ts'
+import { LinkRecord, PartyData, Successive } from './link.ts'
+import { RecordedStatement, StatementKind } from './statement.ts'
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 })
 
@@ -106,7 +106,9 @@ export const SignEvidence = closed({
   document: Document,
   version: DocumentVersion,
   consents: list(closed(signedConsent)),
-  events: list(ChainLink),
+  statements: list(RecordedStatement),
+  /** With the payload of what the note tells in words. */
+  events: list(closed({ ...chainFields, payload: Type.Optional(FreeForm) })),
   artifacts: list(Artifact),
   timestamps: Type.Optional(list(TimestampToken)),
   olfSeals: Type.Optional(list(OlfSeal)),
@@ -114,6 +116,17 @@ export const SignEvidence = closed({
   profile: text(200),
   pades: Type.Literal(false),
   role: SigningRole,
+  successive: Type.Optional(Successive),
+  carrier: Type.Optional(PartyData),
+  takenOver: { ...count(1), description: 'The carrier who has the goods: 1 is the carrier of the note.' },
+  mayState: list(StatementKind, 9),
+  mayHandOver: Type.Boolean(),
+  reservations: nullable(
+    closed(
+      { digest: Sha256, accepted: Type.Boolean() },
+      'The carrier’s reservations as they stand: SHA-256 of their canonical text, and whether the sender accepted them.',
+    ),
+  ),
   artifact: Artifact,
   asks: closed(
     { company: text(120), phone: nullable(text(40)), reference: text(200), expiresAt: DateTime },

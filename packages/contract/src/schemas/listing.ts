@@ -15,6 +15,9 @@ export const WhyItWaits = Type.Enum([
   'signatures_missing',
   'reservations',
   'acceptance',
+  'obstacle',
+  'instructions',
+  'late_notice',
   'link_ends',
   'no_link',
 ] as const)
@@ -46,7 +49,7 @@ export const DocumentListItem = closed({
   /** The earliest expiry of the links that can still be used to sign, or could until they expired. */
   linksEndAt: nullable(DateTime),
   /** With `waiting` alone: what the company has to do. */
-  waits: Type.Optional(list(WhyItWaits, 7)),
+  waits: Type.Optional(list(WhyItWaits, 10)),
   createdAt: DateTime,
   updatedAt: DateTime,
 })

@@ -1,6 +1,6 @@
 import type { Supplement } from '../definition/supplement.ts'
 
-/** Data that the carrier learns at the ramp, and the carrier's remarks on the goods (CMR art. 8, 9). */
+/** Data that the carrier learns at the ramp. */
 const CARRIERS = [
   '/vehicle/tractorPlate',
   '/vehicle/tractorCountry',
@@ -13,6 +13,10 @@ const CARRIERS = [
   '/driver/phone',
   '/takingOver/arrivedAt',
   '/takingOver/departedAt',
+]
+
+/** The carrier's own word (CMR art. 8, 9). */
+const RESERVATIONS = [
   '/carrierReservations/text',
   '/carrierReservations/codes',
   '/carrierReservations/grounds',
@@ -39,10 +43,12 @@ const SIGNATORIES = (['sender', 'carrier', 'consignee'] as const).flatMap((role)
   ),
 )
 
-/** Each by the party that knows it, before that party signs, and all of them by the company until delivery. */
+/** What both ends learn: by the party that knows it, before that party signs, and by the company until delivery. */
 export const supplements: readonly Supplement[] = [
   ...SIGNATORIES,
-  ...CARRIERS.map((path): Supplement => ({ path, roles: ['carrier'], until: 'carrier_signed' })),
+  ...[...CARRIERS, ...RESERVATIONS].map(
+    (path): Supplement => ({ path, roles: ['carrier'], until: 'carrier_signed' }),
+  ),
   ...CONSIGNEES.map((path): Supplement => ({ path, roles: ['consignee'], until: 'consignee_signed' })),
   ...[...CARRIERS, ...CONSIGNEES].map(
     (path): Supplement => ({ path, roles: ['company'], until: 'delivered' }),

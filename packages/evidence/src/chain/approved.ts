@@ -21,11 +21,13 @@ const effect = (event: string, actor: ApprovedEffect['actor'] = 'by'): ApprovedE
 export const approvedEffects: ReadonlyMap<string, ApprovedEffect> = new Map([
   ['publish', { event: 'document.issued', approval: 'after', actor: 'issuer' }],
   ['create_sign_grant', effect('link.created')],
+  ['create_handover_link', effect('link.created')],
   ['renew_sign_grant', effect('link.renewed')],
   ['send_sign_grant', effect('link.sent')],
   ['revoke_sign_grant', effect('link.revoked')],
   ['revoke_sign_grants', effect('link.revoked')],
   ['amend_document', effect('document.amended')],
+  ['withdraw_amendment', effect('amendment.withdrawn')],
   ['supplement_document', effect('document.supplemented')],
   ['cancel_document', effect('document.cancelled')],
   ['replace_document', effect('document.replaced')],

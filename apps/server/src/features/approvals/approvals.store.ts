@@ -29,11 +29,13 @@ export const decideApproval = statement(
     status: 'text:approved|rejected',
     decidedBy: 'text',
     decidedByPerson: 'uuid',
+    handOutLink: 'bool',
   },
   `with decided as (
      update approval
         set status = :status, decided_at = ${timeText('now')},
             decided_by = :decidedBy, decided_by_person = :decidedByPerson,
+            hand_out_link = :handOutLink,
             expires_at = case when :status = 'approved' then ${timeText("now + interval '15 minutes'")}
                               else expires_at end
        from (select clock_timestamp() as now) clock

@@ -3,5 +3,5 @@ import type { HandlerOf } from '../../contexts/handler.ts'
 import { decide } from './decide.ts'
 
 /** The approved write may happen once, within 15 minutes. */
-export const handle: HandlerOf<typeof approve> = (ctx, { params }) =>
-  decide(ctx, params.approvalId, 'approved')
+export const handle: HandlerOf<typeof approve> = (ctx, { params, body }) =>
+  decide(ctx, params.approvalId, 'approved', body.handOutLink)

@@ -7,13 +7,14 @@ import { lockCompany } from '../../store/lock-company.ts'
 import { decideApproval } from './approvals.store.ts'
 
 /**
- * A person's decision. The database lets one of two parallel decisions win; repeating the same is fine. Refuses
+ * A person's decision, and whether the program is told the link that it asks for. The database lets one of two parallel decisions win; repeating the same is fine. Refuses
  * NOT_FOUND, or APPROVAL_DECIDED if it was decided otherwise, used or has expired.
  */
 export async function decide(
   { service, company, caller }: CompanyContext,
   id: string,
   decision: 'approved' | 'rejected',
+  handOutLink = false,
 ) {
   const row = await company.write(async (tx): Promise<ApprovalRow> => {
     await lockCompany(tx, company.id)
@@ -23,11 +24,13 @@ export async function decide(
       status: decision,
       decidedBy: caller.name,
       decidedByPerson: caller.personId,
+      handOutLink,
     })
     if (decided) {
       await audit(tx, company.id, caller, `approval.${decision}`, {
         approvalId: id,
         operation: decided.operation,
+        ...(handOutLink && { handOutLink }),
       })
       return decided
     }

@@ -1,5 +1,6 @@
 import { signUp, useService } from '@consign/testkit'
 import { memberWith } from '@consign/testkit/people/member.ts'
+import { ownTaxId } from '@consign/testkit/people/person.ts'
 import { describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -13,7 +14,14 @@ describe('200', () => {
     const { status, body } = await bartek.call(path)
     expect(status).toBe(200)
     expect(body.items).toEqual([
-      { id: ania.tenantId, name: 'Spedycja Ania', country: 'PL', taxId: null, phone: null, role: 'member' },
+      {
+        id: ania.tenantId,
+        name: 'Spedycja Ania',
+        country: 'PL',
+        taxId: ownTaxId,
+        phone: null,
+        role: 'member',
+      },
       own,
     ])
     expect((await ania.call(path)).body.items).toMatchObject([{ id: ania.tenantId, role: 'owner' }])

@@ -21,7 +21,7 @@ describe('200', () => {
     const tokens = [await sign(document.id, 'sender'), await sign(document.id, 'carrier')]
     const { status, body } = await evidence(document.id)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ profile: 'evidence-0.7', pades: false, cmrComplete: true, missing: [] })
+    expect(body).toMatchObject({ profile: 'evidence-0.8', pades: false, cmrComplete: true, missing: [] })
     expect(body.events.map(({ name }: { name: string }) => name)).toEqual([
       'document.issued',
       ...['link.created', 'consent.sender', 'version.created'],

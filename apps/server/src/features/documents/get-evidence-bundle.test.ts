@@ -60,7 +60,7 @@ describe('200', () => {
     const { files } = openBundle(bytes)
     for (const path of ['README.txt', 'README.de.txt', 'README.pl.txt'])
       expect(Buffer.from(files.get(path) as Uint8Array).toString()).toContain(
-        'Spedycja Ania, PL, Ania (user ',
+        'Spedycja Ania, PL, PL1234563218, Ania (user ',
       )
     for (const [path, text] of checkers)
       expect(Buffer.from(files.get(path) as Uint8Array).toString()).toBe(text)

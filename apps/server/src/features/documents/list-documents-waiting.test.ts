@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { canonicalize, type StatementData, type StatementKind } from '@consign/evidence'
 import {
   completeNote,
   issueNote,
@@ -12,6 +13,7 @@ import {
 } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { describe, expect, it } from 'vitest'
+import { sha256 } from '../../store/digest.ts'
 
 const service = useService()
 const ania = useOwner(service)
@@ -36,10 +38,17 @@ async function issue(data: object = completeNote): Promise<string> {
 
 const tokenOf = (id: string, role: string) => makeLink(ania, id, role)
 const sign = async (id: string, ...roles: string[]) => {
-  for (const role of roles) await signBy(service, await tokenOf(id, role))
+  const tokens: string[] = []
+  for (const role of roles) {
+    const token = await tokenOf(id, role)
+    await signBy(service, token)
+    tokens.push(token)
+  }
+  return tokens
 }
-const currentVersion = async (id: string): Promise<string> =>
-  (await ania.rpc('evidence', { document_id: id })).body.document.currentVersionId
+const device = openDevice(service, 'Jan Śmiałek')
+const state = async <Kind extends StatementKind>(token: string, kind: Kind, data: StatementData[Kind]) =>
+  expect((await device.state(token, await device.statement(token, kind, data))).status).toBe(200)
 const act = async (operation: string, id: string, body: object) =>
   expect((await ania.rpc(operation, { operation_id: randomUUID(), document_id: id, ...body })).status).toBe(
     200,
@@ -59,22 +68,54 @@ describe('what waits for a company', () => {
     expect(await whyOf(id)).toBeUndefined()
   })
 
-  it('is a carrier’s reservations, until they are accepted, and again when they are others', async () => {
+  it('is a carrier’s reservations, until the sender accepts them', async () => {
     const carrierReservations = { text: 'Folia rozdarta', grounds: 'Przy załadunku' }
     const id = await issue({ ...completeNote, carrierReservations })
     await tokenOf(id, 'carrier')
     expect(await whyOf(id)).toEqual(['acceptance'])
-    const base_version_id = await currentVersion(id)
-    await act('accept_reservations', id, { base_version_id })
+    const digest = sha256(canonicalize(carrierReservations))
+    await state(await tokenOf(id, 'sender'), 'reservations.accepted', { digest })
     expect(await whyOf(id)).toBeUndefined()
-    await act('amend_document', id, {
-      base_version_id: await currentVersion(id),
-      reason: 'Folia',
-      data: { ...completeNote, carrierReservations: { ...carrierReservations, text: 'Brak folii' } },
-    })
-    expect(await whyOf(id)).toContain('acceptance')
+  })
+
+  it('is not what a cancelled note has', async () => {
+    const id = await issue({ ...completeNote, carrierReservations: { text: 'Folia', grounds: 'Deszcz' } })
     await act('cancel_document', id, { reason: 'Nie jedzie' })
     expect(await whyOf(id)).toBeUndefined()
+  })
+
+  it('is an obstacle or a request for instructions that a party stated, until the road goes on', async () => {
+    const id = await issue()
+    const [sender, carrier] = await sign(id, 'sender', 'carrier')
+    await tokenOf(id, 'consignee')
+    await state(carrier as string, 'delivery.obstacle', { reason: 'absent' })
+    expect(await whyOf(id)).toEqual(['obstacle'])
+    await state(carrier as string, 'instructions.requested', { text: 'Co robić?' })
+    expect(await whyOf(id)).toEqual(['instructions', 'obstacle'])
+    await state(sender as string, 'instructions.given', { text: 'Proszę czekać' })
+    expect(await whyOf(id)).toBeUndefined()
+    await state(carrier as string, 'delivery.obstacle', { reason: 'closed' })
+    await sign(id, 'consignee')
+    expect(await whyOf(id)).toBeUndefined()
+  })
+
+  it('is a notice of the consignee after delivery, for two weeks; one that the company typed is none', async () => {
+    const [stated, typed] = [await issue(), await issue()]
+    const [, , consignee] = await sign(stated, 'sender', 'carrier', 'consignee')
+    await sign(typed, 'sender', 'carrier', 'consignee')
+    await state(consignee as string, 'reservation.notified', { kind: 'delay', text: 'Dwa dni' })
+    await act('notify_reservation', typed, {
+      ...{ kind: 'delay', text: 'Dwa dni', received_from: 'Ewa' },
+      received_at: '2026-09-05T08:00:00+02:00',
+    })
+    expect(await whyOf(stated)).toEqual(['late_notice', 'reservations'])
+    expect(await whyOf(typed)).toEqual(['reservations'])
+    const earlier = fromNow(-15 * 86_400_000)
+    await service.rows('update document_listing set notified_at = $1 where document_id = $2', [
+      earlier,
+      stated,
+    ])
+    expect(await whyOf(stated)).toEqual(['reservations'])
   })
 
   it('is a refusal, a delivery with reservations, signatures that are missing', async () => {

@@ -1,5 +1,5 @@
 import { documentsAPage } from '@consign/contract'
-import { nowText, timeText } from '../../store/clock.ts'
+import { nowText } from '../../store/clock.ts'
 import type { ParameterTypes } from '../../store/sql-types.ts'
 import { type RowOf, statement } from '../../store/statement.ts'
 
@@ -10,11 +10,11 @@ export const mostGlanced = 200
 /** Without a search every scanned document is on the page; one more shows that there are more. */
 export const mostListed = documentsAPage + 1
 /** Most links by an end date; of a company with more, the last-ending are scanned. */
-const mostEnding = 500
+export const mostEnding = 500
 /** Words in at most this many documents are looked up; others are found by scanning the newest. */
 export const mostFound = 2_000
 
-const asked = {
+export const asked = {
   tenantId: 'uuid',
   at: 'text',
   id: 'uuid',
@@ -27,7 +27,7 @@ const asked = {
   customer: 'text?',
 } as const satisfies ParameterTypes
 
-const answered = {
+export const answered = {
   walked: 'int4',
   last_at: 'text?',
   last_id: 'uuid?',
@@ -66,14 +66,14 @@ const signedRoles = (which: string) =>
 /** The newest link of each role, with its status. */
 const newestLinks = `(select json_agg(row_to_json(g))::text from (
      select distinct on (role) role, expires_at, revoked_at, signed_at, replaced_at
-       from sign_grant where tenant_id = :tenantId and document_id = m.id
+       from sign_grant where tenant_id = :tenantId and document_id = m.id and successive is null
       order by role, created_at desc, id desc) g)`
 
 /**
  * A page of the documents that `walk` returns in order, plus one row if there are more. Without any of them one row still
  * has the number scanned, and the last one.
  */
-const pageOf = (walk: string, waits = 'null::text[]') => `
+export const pageOf = (walk: string, waits = 'null::text[]') => `
   with walked as materialized (${walk}),
   matching as (
     select d.id, d.type_name, d.type_version, d.reference, d.state, d.created_at::text as created_at,
@@ -158,70 +158,6 @@ export const documentsOfThese = statement(
   pageOf(`select d.id, d.head_received_at::text as at from document d
            where d.tenant_id = :tenantId and d.id = any (:ids) and (d.head_received_at, d.id) < (:at::text, :id::uuid)`),
   answered,
-)
-
-/** Of each kind of waiting documents the newest. */
-const mostWaiting = 1_000
-/** The newest of each state, of which those without a link are found: each costs a look into an index. */
-const mostUnlinked = 500
-/** Days after a delivery with reservations in which the company is reminded of them. */
-const daysReserved = 14
-
-/** What waits because of a state. */
-const whyOfState = {
-  amended: 'sign_again',
-  delivery_refused: 'refused',
-  received_incomplete: 'signatures_missing',
-  delivered_with_reservations: 'reservations',
-} as const
-/** The states in which a party has still to sign. */
-const unsigned = ['issued', 'sender_signed', 'carrier_signed', 'taken_over', 'in_transit', 'arrived'] as const
-
-const openLink = 'revoked_at is null and signed_at is null and replaced_at is null'
-const newestIn = (state: string, most: number) =>
-  `select d.id, d.head_received_at::text as at from document d
-    where d.tenant_id = :tenantId and d.state = ${state}
-    order by d.head_received_at desc, d.id desc limit ${most}`
-const rowsOf = (values: readonly string[]) => values.map((value) => `('${value}')`).join(', ')
-const pairs = Object.entries(whyOfState).map(([state, why]) => `('${state}', '${why}')`)
-
-/** The one place that decides what waits for a company: each document once a reason, in no order. */
-const waiting = `
-  select w.id, w.at, s.why from (values ${pairs.join(', ')}) s (state, why), lateral (${newestIn('s.state', mostWaiting)}) w
-   where s.state <> 'delivered_with_reservations' or w.at > (select ${timeText(`now() - interval '${daysReserved} days'`)})
-  union all
-  select w.id, w.at, 'no_link' from (values ${rowsOf(unsigned)}) s (state), lateral (${newestIn('s.state', mostUnlinked)}) w
-   where (select g.id from sign_grant g
-           where g.tenant_id = :tenantId and g.document_id = w.id and ${openLink} limit 1) is null
-  union all
-  select d.id, d.head_received_at::text, e.why
-    from ((select document_id, 'acceptance' as why from document_listing
-            where tenant_id = :tenantId and reserved is not null and reserved is distinct from accepted
-            limit ${mostWaiting})
-          union
-          (select document_id, 'link_ends' from sign_grant
-            where tenant_id = :tenantId and ${openLink}
-              and expires_at <= (select coalesce(:linksEndBy::text, ${timeText(`now() + interval '1 day'`)}))
-            order by expires_at desc limit ${mostEnding})) e
-    join document d on d.tenant_id = :tenantId and d.id = e.document_id
-   where d.state not in ('cancelled', 'replaced')`
-
-export const waitingDocuments = statement(
-  'waiting_documents',
-  { ...asked, linksEndBy: 'text?' },
-  pageOf(
-    `select id, at, array_agg(why order by why) as waits from (${waiting}) reason
-      where (at, id) < (:at::text, :id::uuid) group by id, at`,
-    'w.waits',
-  ),
-  answered,
-)
-
-export const waitingCount = statement(
-  'waiting_count',
-  { tenantId: 'uuid', linksEndBy: 'text?' },
-  `select count(distinct id)::int4 as documents from (${waiting}) reason`,
-  { documents: 'int4' },
 )
 
 /** Documents with all the words, in no order; null if there are too many, or each word is common. */

@@ -15,9 +15,8 @@ import {
   mostGlanced,
   mostListed,
   mostWalked,
-  waitingCount,
-  waitingDocuments,
 } from './list-documents.store.ts'
+import { waitingCount, waitingDocuments } from './waiting-documents.store.ts'
 
 type Wish = Parameters<HandlerOf<typeof listDocuments>>[1]['body']
 

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@consign/document-types'
-import type { Document, Issuer, JsonObject } from '@consign/evidence'
+import { type Document, type Issuer, type JsonObject, NEW_PROFILE } from '@consign/evidence'
 import { v7 } from 'uuid'
 import type { CompanyContext } from '../../contexts/context.ts'
 import { refuse } from '../../ground/refusal.ts'
@@ -48,7 +48,7 @@ export async function prepareIssue(
     reference: type.summary(data).reference ?? '',
     createdAt: draft.now,
   }
-  const state = type.fold([{ name: 'document.issued', versionId: identity.id }]).state
+  const state = type.fold([{ name: 'document.issued', versionId: identity.id, profile: NEW_PROFILE }]).state
   const made = await makeVersion(service.renderer, service.publicUrl(), {
     document: identity,
     revision: 1,
@@ -84,6 +84,7 @@ function issuedEvent(document: Document, type: DocumentType, made: MadeVersion, 
     snapshotDigest: made.version.snapshotDigest,
     artifact: made.artifact,
     issuer,
+    profile: NEW_PROFILE,
   }
   return { name: 'document.issued', payload }
 }

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { acceptReservations } from '@consign/contract'
 import { canonicalize } from '@consign/evidence'
-import { call, completeNote, expectRefused, issueNote, useNote, useOwner, useService } from '@consign/testkit'
+import { completeNote, expectRefused, issueNote, useNote, useOwner, useService } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { ownTaxId } from '@consign/testkit/people/person.ts'
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../store/digest.ts'
 
 const service = useService()
 const ania = useOwner(service)
 const carrierReservations = { text: 'Liczby sztuk nie sprawdzono', grounds: 'Palety owinięte folią' }
-const reserved = { ...completeNote, carrierReservations }
+const sender = { ...completeNote.sender, taxId: ownTaxId }
+const reserved = { ...completeNote, sender, carrierReservations }
+const digest = sha256(canonicalize(carrierReservations))
 
 const note = useNote(ania, reserved)
 
@@ -18,48 +21,39 @@ const accept = async (change: object = {}) =>
     operation_id: randomUUID(),
     document_id: note.id,
     base_version_id: (await note.evidence()).document.currentVersionId,
+    digest,
     ...change,
   })
-const acceptBy = (token: string, body: object = { id: randomUUID() }) =>
-  call(`${service.url}/functions/v1/sign/${token}/accept-reservations`, { body })
+const acceptOf = ({ id, currentVersionId }: { id: string; currentVersionId: string }, change: object = {}) =>
+  accept({ document_id: id, base_version_id: currentVersionId, ...change })
 
 describe('200', () => {
-  it('the company accepts for the sender: the digest of the reservations as they stand', async () => {
+  it('the company that is the sender accepts the reservations that it read, with the name of the person', async () => {
     const { versions } = await note.evidence()
     expect((await accept()).status).toBe(200)
     const { events } = await note.evidence()
     expect(events.at(-2)).toMatchObject({
       name: 'reservations.accepted',
-      payload: {
-        grantId: null,
-        versionId: versions[0].id,
-        digest: sha256(canonicalize(carrierReservations)),
-        by: { kind: 'user' },
-      },
+      payload: { grantId: null, versionId: versions[0].id, digest, name: 'Ania', by: { kind: 'user' } },
     })
   })
 
-  it('the sender accepts by their link, also by one that they have signed with', async () => {
-    const [token] = await note.sign('sender')
-    const body = { id: randomUUID() }
-    expect((await acceptBy(token as string, body)).body).toEqual({ ok: true })
-    expect((await acceptBy(token as string, body)).body).toEqual({ ok: true })
-    const { document, events, links } = await note.evidence()
-    expect(events.at(-2).payload).toMatchObject({
-      grantId: links[0].id,
-      by: { kind: 'signer', id: links[0].id },
-    })
-    expect(document.state).toBe('sender_signed')
+  it('however the tax number is written: with its country and without, with blanks and hyphens', async () => {
+    for (const taxId of ['123-456-32-18', 'pl 123 456 32 18']) {
+      const issued = await issueNote(ania, { ...reserved, sender: { ...sender, taxId } })
+      expect((await acceptOf(issued)).status).toBe(200)
+    }
   })
+})
 
-  it('again, when an amendment has changed them', async () => {
-    await accept()
-    await ania.rpc('amend_document', {
-      ...{ operation_id: randomUUID(), document_id: note.id, reason: 'Folia' },
-      ...{ base_version_id: (await note.evidence()).document.currentVersionId },
-      data: { ...reserved, carrierReservations: { ...carrierReservations, text: 'Folia rozdarta' } },
-    })
-    expect((await accept()).status).toBe(200)
+describe('403: NOT_THE_SENDER', () => {
+  it.each([
+    ['another tax number', { taxId: 'PL5250000000' }],
+    ['none', { taxId: undefined }],
+    ['the same of another country', { address: { ...sender.address, country: 'DE' } }],
+  ])('%s', async (_, change) => {
+    const issued = await issueNote(ania, { ...reserved, sender: { ...sender, ...change } })
+    expectRefused(await acceptOf(issued), 'NOT_THE_SENDER')
   })
 })
 
@@ -71,20 +65,23 @@ it('409: VERSION_STALE, DOCUMENT_CLOSED', async () => {
   expectRefused(await accept({ base_version_id }), 'DOCUMENT_CLOSED')
 })
 
-it('422: ACCEPTANCE_NOT_ALLOWED: none there, accepted before, or not by the sender’s link', async () => {
-  const carrier = await note.link('carrier')
-  expectRefused(await acceptBy(carrier), 'ACCEPTANCE_NOT_ALLOWED')
+it('422: ACCEPTANCE_NOT_ALLOWED: none there, or accepted before', async () => {
   await accept()
   expectRefused(await accept(), 'ACCEPTANCE_NOT_ALLOWED')
-  const { id: other, currentVersionId } = await issueNote(ania)
-  expectRefused(
-    await accept({ document_id: other, base_version_id: currentVersionId }),
-    'ACCEPTANCE_NOT_ALLOWED',
-  )
+  const { carrierReservations: _, ...clean } = reserved
+  expectRefused(await acceptOf(await issueNote(ania, clean)), 'ACCEPTANCE_NOT_ALLOWED')
+})
+
+it('422: DIGEST_UNKNOWN: other reservations than those that stand', async () => {
+  expectRefused(await accept({ digest: sha256('others') }), 'DIGEST_UNKNOWN')
+})
+
+it('400: without the digest of what was read', async () => {
+  expectRefused(await accept({ digest: undefined }), 'INVALID_REQUEST')
 })
 
 describeGated(
   service,
   acceptReservations,
-  /^Accept the carrier’s reservations for the sender\. They bind him/,
+  /^Accept the carrier’s reservations for the sender\. They bind the sender/,
 )

@@ -1,6 +1,6 @@
 import type { amendDocument } from '@consign/contract'
 import { typeOf } from '@consign/document-types'
-import { changesBetween, type JsonObject } from '@consign/evidence'
+import { canonicalize, changesBetween, type JsonObject } from '@consign/evidence'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { said, shownChanges, values } from '../../gate/cards.ts'
 import { refuse } from '../../ground/refusal.ts'
@@ -26,6 +26,7 @@ export const handle: HandlerOf<typeof amendDocument> = async (ctx, { body }) => 
     decide(note) {
       mustBeInTime(note, body)
       const data = amendedData(note, body.data, ctx.language)
+      mustLeaveOthersWords(note, data)
       const changes = changesBetween(note.data, data)
       if (changes.length === 0) throw refuse('NOTHING_CHANGED')
       return { name: 'document.amended', payload: { reason, changes }, version: { data, amends: true } }
@@ -58,6 +59,23 @@ function amendedData({ rows: { document }, data: before }: Note, data: JsonObjec
   const { problems } = checkData({ ...data, type }, language)
   if (problems.length > 0) throw refuse('DRAFT_INCOMPLETE', { details: problems })
   return ofNoType(data)
+}
+
+/** What parties write through their own links: reservations (CMR art. 8, 9), and for whom they sign. */
+const othersWords = ['carrierReservations', 'signatories'] as const
+
+/** Refuses NOT_YOURS. */
+function mustLeaveOthersWords({ data: before }: Note, data: JsonObject): void {
+  const same = (member: string) => canonicalize(before[member] ?? null) === canonicalize(data[member] ?? null)
+  const details = othersWords
+    .filter((member) => !same(member))
+    .map((member) => ({ path: `/data/${member}`, rule: 'not-yours', message: byTheirLink }))
+  if (details.length > 0) throw refuse('NOT_YOURS', { details })
+}
+
+const byTheirLink = {
+  en: 'is written through the party’s own link alone',
+  pl: 'zapisuje się tylko przez link tej strony',
 }
 
 function ofNoType({ type: _named, ...data }: JsonObject): JsonObject {

@@ -1,6 +1,8 @@
 import { findType } from '@consign/document-types'
 import type { JsonObject } from '@consign/evidence'
 import { refuse } from '../../ground/refusal.ts'
+import type { SignerCaller } from '../../identity/caller.ts'
+import { codeOfLink } from '../../ledger/link-code.ts'
 import {
   currentVersion,
   type EvidenceOutline,
@@ -24,6 +26,23 @@ export interface Note {
   happened(name: string): boolean
 }
 
+const noteQuestions = (tenantId: string, documentId: string) => ({
+  ...outlineQuestions(tenantId, documentId),
+  grants: question(signGrantsOf, { tenantId, documentId }),
+})
+
+/** The note of a signing link, and whether the link still needs its code. Refuses SIGN_LINK_UNKNOWN. */
+export async function readNoteOfLink(company: Company, { documentId, grantId }: SignerCaller) {
+  const { codes, grants, ...answers } = await company.read({
+    ...noteQuestions(company.id, documentId),
+    codes: question(codeOfLink, { tenantId: company.id, grantId }),
+  })
+  const rows = outlineRows(answers)
+  const grant = grants.find(({ id }) => id === grantId)
+  if (!rows || !grant) throw refuse('SIGN_LINK_UNKNOWN')
+  return { note: noteOf(rows, grants), grant, needsCode: codes[0]?.confirmed_at === null }
+}
+
 /**
  * The note, or the stored answer of an earlier call with the same key. Refuses DOCUMENT_NOT_FOUND, IDEMPOTENCY_MISMATCH.
  */
@@ -33,8 +52,7 @@ export async function readNote<T>(
   write: Repeatable,
 ): Promise<Note | { readonly answer: T }> {
   const { answered, grants, ...answers } = await company.read({
-    ...outlineQuestions(company.id, documentId),
-    grants: question(signGrantsOf, { tenantId: company.id, documentId }),
+    ...noteQuestions(company.id, documentId),
     answered: answerQuestion(company.id, write),
   })
   const answer = answerIn<T>(answered, write)
@@ -65,8 +83,9 @@ export function typeOf({ rows: { document } }: Note) {
 
 /** Refuses EVENT_NOT_OF_TYPE for an event unknown to the type. */
 export function mustKnow(note: Note, event: string): void {
-  const known = typeOf(note).definition.stateMachine.transitions.some((one) => one.event === event)
-  if (!known) throw refuse('EVENT_NOT_OF_TYPE')
+  const { recorded, transitions } = typeOf(note).definition.stateMachine
+  if (!recorded.includes(event) && !transitions.some((one) => one.event === event))
+    throw refuse('EVENT_NOT_OF_TYPE')
 }
 
 /** Refuses VERSION_STALE if the caller saw another version than the current one. */

@@ -1,4 +1,11 @@
-import type { Actor, Document, JsonObject } from '@consign/evidence'
+import {
+  type Actor,
+  type DeviceStatement,
+  type Document,
+  isOfNewProfile,
+  type JsonObject,
+  NEW_PROFILE,
+} from '@consign/evidence'
 import type { CompanyContext, SignerContext } from '../../contexts/context.ts'
 import type { ApprovalRow } from '../../gate/approval-row.ts'
 import { consumedEvents } from '../../gate/gate.ts'
@@ -17,8 +24,15 @@ export interface Decision {
   readonly name: string
   /** Without `by`, and without the version if the event itself makes one. */
   readonly payload: JsonObject
+  /** The statement that the event records. */
+  readonly statement?: DeviceStatement
   /** The event makes the version itself, with its data; otherwise a version with the same data records it. */
-  readonly version?: { readonly data: JsonObject; readonly amends: boolean }
+  readonly version?: {
+    readonly data: JsonObject
+    readonly amends: boolean
+    /** An earlier generation, whose data are current again. */
+    readonly generationId?: string
+  }
   /** The note is closed for signing: every active link is revoked. */
   readonly revokesLinks?: boolean
 }
@@ -33,6 +47,8 @@ export interface PreparedStep {
   readonly revoked: readonly SignGrantRow[]
   /** Earlier signers must sign again, by the same links. */
   readonly amends: boolean
+  /** The earlier generation whose data, and signatures, are current again. */
+  readonly restored: string | null
   readonly receivedAt: string
 }
 
@@ -49,11 +65,16 @@ export async function prepareStep(
   const chain = linksAfter(headOfDocument(document), timeOf(note, approval))
   for (const event of consumedEvents(approval)) chain.add({ versionId, ...event })
   const payload = { ...decision.payload, by }
-  const { name, version } = decision
+  const { name, statement, version } = decision
   if (!version) chain.add({ versionId, name, payload })
   const made = await nextVersion(ctx.service, note.rows, {
-    event: { name, versionId: version?.amends ? 'the new version' : generationOf(note) },
+    event: {
+      name,
+      versionId: version?.amends ? 'the new version' : (version?.generationId ?? generationOf(note)),
+      ...(isOfNewProfile({ name, payload }) ? { profile: NEW_PROFILE } : {}),
+    },
     printed: { payload },
+    ...(statement && { statement: { body: statement, receivedAt: chain.receivedAt } }),
     ...version,
     previousEventDigest: chain.head.digest as string,
     receivedAt: chain.receivedAt,
@@ -71,6 +92,7 @@ export async function prepareStep(
     links: chain.all,
     revoked,
     amends: version?.amends === true,
+    restored: version?.generationId ?? null,
     receivedAt: chain.receivedAt,
   }
 }

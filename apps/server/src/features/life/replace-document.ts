@@ -10,8 +10,9 @@ import { takeStep } from './take-step.ts'
 
 /** From now on the paper governs (e-CMR protocol, art. 5(1)(f)); its PDF is the print that replaces the note. */
 export const handle: HandlerOf<typeof replaceDocument> = async (ctx, { body }) => {
-  const { reason } = body
-  mustBePrintable({ reason })
+  const { reason, paperNumber } = body
+  const words = { reason, ...(paperNumber === undefined ? {} : { paperNumber }) }
+  mustBePrintable(words)
   return takeStep(ctx, {
     write: repeatable('document', body.operation_id.toLowerCase(), ['replace_document', body]),
     documentId: body.document_id,
@@ -19,12 +20,12 @@ export const handle: HandlerOf<typeof replaceDocument> = async (ctx, { body }) =
       mustKnow(note, 'document.replaced')
       mustBeOpen(note.rows.document)
       mustNotBeReceived(note)
-      return { name: 'document.replaced', payload: { reason }, revokesLinks: true }
+      return { name: 'document.replaced', payload: words, revokesLinks: true }
     },
     gate: gateOf(ctx, 'replace_document', body, (facts) => ({
       subject: 'Issued note',
       action: 'Replace the consignment note by paper. From then on the paper counts; it cannot be undone.',
-      items: [said(facts, { reason })],
+      items: [said(facts, words)],
     })),
     answer: (document) => document,
   })

@@ -12,7 +12,7 @@ import { codeAddress, mustAskAt, sendCodeDemand } from './demand-code.ts'
 import { lockWithSignLinks } from './lock-with-sign-links.ts'
 import { type LinkOutcome, onceWithSignLink } from './once-with-sign-link.ts'
 import { activeSignLink, newSignLink } from './sign-link-of-role.ts'
-import { isToldSecret } from './sign-link-view.ts'
+import { isToldOld } from './sign-link-view.ts'
 
 type Input = Parameters<HandlerOf<typeof createSignGrant>>[1]['body']
 
@@ -31,24 +31,24 @@ async function create(
   codeTo: string | null,
 ): Promise<LinkOutcome> {
   const { document, grants } = await lockWithSignLinks(tx, ctx.company.id, input.document_id)
-  const active = activeSignLink(document, grants, input.role)
+  const active = activeSignLink(document, grants, { role: input.role })
   if (active) {
     await mustAskAt(tx, ctx.company.id, active.id, codeTo)
-    return { row: active, ofThisCall: false }
+    return { row: active, isTold: isToldOld(ctx.caller) }
   }
   eventMustFit(document, ctx.caller)
-  const isTold = isToldSecret(ctx.caller, true)
-  const approved = await approvedEvents(tx, ctx, document, {
+  const mayBeTold = ctx.caller.handOutLinks
+  const { events, isTold } = await approvedEvents(tx, ctx, document, {
     operation: 'create_sign_grant',
     input,
     card: (note) => ({
       subject: 'Signing link',
-      action: `Create a signing link for ${role(input.role)}, valid 7 days. Whoever has it can sign.${secretShown(isTold)}`,
-      items: [linkItem(note, input, isTold)],
+      action: `Create a signing link for ${role(input.role)}, valid 7 days. Whoever has it can sign.${secretShown(mayBeTold)}`,
+      items: [linkItem(note, input, mayBeTold)],
     }),
   })
-  const made = newSignLink(tx, document, grants, input.role, actorOf(ctx.caller))
+  const made = newSignLink(tx, document, grants, { role: input.role }, actorOf(ctx.caller))
   sendCodeDemand(tx, ctx.company.id, made.row.id, codeTo)
-  sendEvents(tx, document, [...approved, made.event])
-  return { row: made.row, ofThisCall: true }
+  sendEvents(tx, document, [...events, made.event])
+  return { row: made.row, isTold }
 }

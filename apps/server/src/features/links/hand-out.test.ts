@@ -25,6 +25,7 @@ const asking = forTests(() =>
   agentWith(service, ania, { ...signing, requireApproval: true, handOutLinks: true }),
 )
 const robot = forTests(() => programWith(service, ania, signing))
+const askingKey = forTests(() => programWith(service, ania, { ...signing, requireApproval: true }))
 const note = useNote(ania)
 
 const input = (role = 'sender') => ({ document_id: note.id, role, idempotency_key: randomUUID() })
@@ -41,11 +42,11 @@ const handedOut = async () =>
     .map(({ body }: { body: { subject: { documentId: string }; actor: { id: string } } }) => body)
     .filter(({ subject }: { subject: { documentId: string } }) => subject.documentId === note.id)
 
-/** Makes the same call with a person's approval. */
-async function approved(by: Person, body: object): Promise<Answer> {
+/** Makes the same call with a person's approval, who hands the link out or says nothing of it. */
+async function approved(by: Person, body: object, decision: object = {}): Promise<Answer> {
   const { error } = (await by.rpc('create_sign_grant', body)).body
   expect(error.code).toBe('APPROVAL_REQUIRED')
-  await ania.call(`/functions/v1/approvals/${error.approval.id}/approve`, {})
+  await ania.call(`/functions/v1/approvals/${error.approval.id}/approve`, decision)
   return by.call('/rest/v1/rpc/create_sign_grant', body, {
     headers: { 'x-service-approval': error.approval.id },
   })
@@ -126,12 +127,31 @@ describe('a program that may hold links', () => {
     expect(await rowsOf(ania)).toEqual([expect.objectContaining({ token: expect.any(String) })])
   })
 
-  it('that must ask a person gets the link of the call that they approved, and none that stood already', async () => {
-    expect(secretOf(await approved(asking, input('carrier')))).toEqual(told)
+  it.each([
+    {},
+    { handOutLink: false },
+  ])('that must ask a person gets none that they did not hand out: %j', async (decision) => {
+    for (const program of [asking, askingKey]) {
+      const body = input('carrier')
+      const { body: link } = await approved(program, body, decision)
+      expect(link).toMatchObject({ status: 'active', token: null, url: null })
+      expect(link.withheld).toContain('that a person handed out')
+      expect((await create(program, body)).body.token).toBeNull()
+      await ania.rpc('revoke_sign_grant', { document_id: note.id, role: 'carrier' })
+    }
+    expect(await handedOut()).toEqual([])
+  })
+
+  it('that must ask a person gets the link that they handed out, and none that stood already', async () => {
+    const body = input('carrier')
+    const handed = await approved(asking, body, { handOutLink: true })
+    expect(secretOf(handed)).toEqual(told)
+    expect((await create(asking, body)).body).toEqual(handed.body)
+    expect(await handedOut()).toHaveLength(1)
     const { body: link } = await create(ania)
     const existing = await create(asking)
     expect(existing.body).toMatchObject({ id: link.id, token: null })
-    expect(existing.body.withheld).toContain('that a person approved for it')
+    expect(existing.body.withheld).toContain('that a person handed out')
     expect(existing.body.withheld).not.toContain('An owner')
     expect((await create(ania)).body).not.toHaveProperty('withheld')
   })

@@ -5,19 +5,19 @@ import { audit } from '../../identity/audit.ts'
 import { type SignGrantRow, signGrantById } from '../../ledger/sign-grants.ts'
 import type { Transaction } from '../../store/company.ts'
 import { once, type Repeatable } from '../../store/idempotency.ts'
-import { isToldSecret, signLinkView, withoutSecret } from './sign-link-view.ts'
+import { signLinkView, withoutSecret } from './sign-link-view.ts'
 import { whyWithheld } from './why-withheld.ts'
 
-/** A call's link, and whether the call made or renewed it. */
+/** A call's link, and whether its caller is told the secret. */
 export interface LinkOutcome {
   readonly row: SignGrantRow
-  readonly ofThisCall: boolean
+  readonly isTold: boolean
 }
 
 /** A call's stored result for retries: `by` is the calling connection, null for a person. */
 interface Kept {
   readonly id: string
-  readonly ofThisCall: boolean
+  readonly isTold: boolean
   readonly by: string | null
 }
 
@@ -33,15 +33,16 @@ export async function onceWithSignLink(
   const { service, company, caller } = ctx
   let done: { row: SignGrantRow; answer: Kept } | undefined
   const answer = await once<Kept>(company, write, async (tx) => {
-    const { row, ofThisCall } = await work(tx)
-    done = { row, answer: { id: row.id, ofThisCall, by: caller.connectionId } }
-    if (caller.kind !== 'user' && isToldSecret(caller, ofThisCall)) await noteHandedOut(tx, ctx, row)
+    const { row, isTold } = await work(tx)
+    done = { row, answer: { id: row.id, isTold, by: caller.connectionId } }
+    if (caller.kind !== 'user' && isTold) await noteHandedOut(tx, ctx, row)
     return done.answer
   })
   // A retry was rolled back, even one on the same link: its answer is the stored one.
   const row = done?.answer === answer ? done.row : await linkNow(ctx, answer.id)
-  const ofThisCall = answer.ofThisCall && answer.by === caller.connectionId
-  return isToldSecret(caller, ofThisCall)
+  const isOwn = answer.isTold && answer.by === caller.connectionId
+  const isTold = caller.kind === 'user' || (caller.handOutLinks && isOwn)
+  return isTold
     ? signLinkView(service, company.id, row)
     : { ...withoutSecret(row), withheld: whyWithheld(ctx) }
 }

@@ -13,7 +13,7 @@ import { repeatable } from '../../store/idempotency.ts'
 import { approvedEvents } from './approved-events.ts'
 import { lockWithSignLinks } from './lock-with-sign-links.ts'
 import { type LinkOutcome, onceWithSignLink } from './once-with-sign-link.ts'
-import { isToldSecret } from './sign-link-view.ts'
+import { isLinkOf } from './sign-link-of-role.ts'
 import { expiryAfter, sendExtended, signLinkEvent } from './sign-links.store.ts'
 
 type Input = Parameters<HandlerOf<typeof renewSignGrant>>[1]['body']
@@ -27,7 +27,7 @@ export const handle: HandlerOf<typeof renewSignGrant> = (ctx, { body }) =>
 async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promise<LinkOutcome> {
   const tenantId = ctx.company.id
   const { document, grants } = await lockWithSignLinks(tx, tenantId, input.document_id)
-  const latest = grants.findLast((grant) => grant.role === input.role && grant.replaced_at === null)
+  const latest = grants.filter(isLinkOf(input)).findLast((grant) => grant.replaced_at === null)
   if (!latest)
     throw none(
       'This role has no link to renew; create_sign_grant makes one.',
@@ -38,19 +38,19 @@ async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promis
   if (status === 'revoked') throw refuse('SIGN_LINK_REVOKED')
   mustBeOpen(document)
   eventMustFit(document, ctx.caller)
-  const isTold = isToldSecret(ctx.caller, true)
-  const approved = await approvedEvents(tx, ctx, document, {
+  const mayBeTold = ctx.caller.handOutLinks
+  const { events, isTold } = await approvedEvents(tx, ctx, document, {
     operation: 'renew_sign_grant',
     input,
     card: (note) => ({
       subject: 'Signing link',
-      action: `Make the signing link of ${role(input.role)} valid for 7 more days.${secretShown(isTold)}`,
-      items: [linkItem(note, input, isTold)],
+      action: `Make the signing link of ${role(input.role)} valid for 7 more days.${secretShown(mayBeTold)}`,
+      items: [linkItem(note, input, mayBeTold)],
     }),
   })
   const expiresAt = expiryAfter(eventTime(document))
   const renewed = { ...latest, expires_at: expiresAt }
   sendExtended(tx, tenantId, latest.id, expiresAt)
-  sendEvents(tx, document, [...approved, signLinkEvent('link.renewed', renewed, actorOf(ctx.caller))])
-  return { row: renewed, ofThisCall: true }
+  sendEvents(tx, document, [...events, signLinkEvent('link.renewed', renewed, actorOf(ctx.caller))])
+  return { row: renewed, isTold }
 }

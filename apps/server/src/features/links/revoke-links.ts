@@ -5,13 +5,14 @@ import { eventTime, sendEvents } from '../../ledger/append.ts'
 import { signLinkStatus } from '../../ledger/sign-grants.ts'
 import { approvedEvents } from './approved-events.ts'
 import { lockWithSignLinks } from './lock-with-sign-links.ts'
+import { isLinkOf, type LinkOf } from './sign-link-of-role.ts'
 import { sendRevoked, signLinkEvent } from './sign-links.store.ts'
 
 interface Revocation {
   readonly operation: 'revoke_sign_grant' | 'revoke_sign_grants'
   readonly documentId: string
-  /** All roles by default. */
-  readonly role?: string
+  /** All links by default. */
+  readonly whose?: LinkOf
   readonly input: object
   readonly card: (note: NoteFacts) => Card
 }
@@ -22,19 +23,19 @@ interface Revocation {
  */
 export async function revokeLinks(ctx: CompanyContext, revocation: Revocation): Promise<{ ok: true }> {
   const { company } = ctx
-  const { operation, documentId, role, input, card } = revocation
+  const { operation, documentId, whose, input, card } = revocation
   await company.write(async (tx) => {
     const { document, grants } = await lockWithSignLinks(tx, company.id, documentId)
     const active = grants.filter(
-      (grant) => signLinkStatus(grant) === 'active' && (!role || grant.role === role),
+      (grant) => signLinkStatus(grant) === 'active' && (!whose || isLinkOf(whose)(grant)),
     )
     if (active.length === 0) return
-    const approved = await approvedEvents(tx, ctx, document, { operation, input, card })
+    const { events } = await approvedEvents(tx, ctx, document, { operation, input, card })
     const at = eventTime(document)
     for (const grant of active) sendRevoked(tx, company.id, grant.id, at)
     const by = actorOf(ctx.caller)
     const revoked = active.map((grant) => signLinkEvent('link.revoked', grant, by))
-    sendEvents(tx, document, [...approved, ...revoked])
+    sendEvents(tx, document, [...events, ...revoked])
   })
   return { ok: true }
 }

@@ -8,7 +8,7 @@ export const handle: HandlerOf<typeof revokeSignGrant> = (ctx, { body }) =>
   revokeLinks(ctx, {
     operation: 'revoke_sign_grant',
     documentId: body.document_id,
-    role: body.role,
+    whose: body,
     input: body,
     card: (note) => ({
       subject: 'Signing link',

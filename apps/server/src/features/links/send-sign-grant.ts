@@ -4,7 +4,7 @@ import type { SigningRole } from '@consign/evidence'
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { role, secretShown, sentItem } from '../../gate/cards.ts'
-import { refuse } from '../../ground/refusal.ts'
+import { none, refuse } from '../../ground/refusal.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { recipientOf } from '../../identity/email-of.ts'
 import { eventTime, sendEvents } from '../../ledger/append.ts'
@@ -21,7 +21,7 @@ import { codeAddress, mustAskAt, sendCodeDemand } from './demand-code.ts'
 import { lockWithSignLinks } from './lock-with-sign-links.ts'
 import { type LinkOutcome, onceWithSignLink } from './once-with-sign-link.ts'
 import { activeSignLink, newSignLink } from './sign-link-of-role.ts'
-import { isToldSecret } from './sign-link-view.ts'
+import { isToldOld } from './sign-link-view.ts'
 import { sendMailed, signLinkSent } from './sign-links.store.ts'
 
 type Input = Parameters<HandlerOf<typeof sendSignGrant>>[1]['body']
@@ -72,26 +72,29 @@ async function send(
 ): Promise<LinkOutcome> {
   const { company, language } = ctx
   const { document, grants } = await lockWithSignLinks(tx, company.id, input.document_id)
-  const active = activeSignLink(document, grants, input.role)
+  const active = activeSignLink(document, grants, input)
+  if (!active && input.successive !== undefined) throw noHandover()
   if (active) await mustAskAt(tx, company.id, active.id, codeTo)
   eventMustFit(document, ctx.caller)
-  const isTold = isToldSecret(ctx.caller, true)
-  const approved = await approvedEvents(tx, ctx, document, {
+  const mayBeTold = ctx.caller.handOutLinks
+  const { events, isTold } = await approvedEvents(tx, ctx, document, {
     operation: 'send_sign_grant',
     input,
     card: (note) => ({
       subject: 'Signing link by e-mail',
-      action: `Send a signing link for ${role(input.role)} by e-mail. Whoever reads that mail can sign.${secretShown(isTold)}`,
-      items: [sentItem(note, input, isTold)],
+      action: `Send a signing link for ${role(input.role)} by e-mail. Whoever reads that mail can sign.${secretShown(mayBeTold)}`,
+      items: [sentItem(note, input, mayBeTold)],
     }),
   })
   const personId = ctx.caller.kind === 'user' ? ctx.caller.personId : null
   const [facts] = await tx.run(mailFacts, { tenantId: company.id, documentId: document.id, personId })
   const by = actorOf(ctx.caller)
-  const made = active ? { row: active, event: null } : newSignLink(tx, document, grants, input.role, by)
+  const made = active
+    ? { row: active, event: null }
+    : newSignLink(tx, document, grants, { role: input.role }, by)
   const created = made.event ? [made.event] : []
   if (made.event) sendCodeDemand(tx, company.id, made.row.id, codeTo)
-  sendEvents(tx, document, [...approved, ...created, signLinkSent(made.row, by, to)])
+  sendEvents(tx, document, [...events, ...created, signLinkSent(made.row, by, to)])
   const locale = input.locale ?? language
   sendMail(tx, {
     template: 'sign-link',
@@ -110,8 +113,14 @@ async function send(
     message: input.message ?? null,
   })
   const row = sendMailed(tx, company.id, made.row, to, eventTime(document))
-  return { row, ofThisCall: !active }
+  return { row, isTold: active ? isToldOld(ctx.caller) : isTold }
 }
+
+const noHandover = () =>
+  none(
+    'This carrier has no handover link; create_handover_link makes one.',
+    'Ten przewoźnik nie ma linku przejęcia; tworzy go create_handover_link.',
+  )
 
 /** `Warszawa (PL) → Düsseldorf (DE)`; null unless both places are known. */
 function routeOf(facts: RouteFacts | undefined): string | null {

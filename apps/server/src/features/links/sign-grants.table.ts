@@ -10,7 +10,9 @@ const now = timeText('now()')
 
 export const signGrantRows: Readable = {
   table: signGrantsTable,
-  from: `(select g.*, case g.role when 'sender' then l.sender when 'carrier' then l.carrier else l.consignee end as party
+  from: `(select g.*, case when g.carrier is not null then g.carrier::json ->> 'name'
+                        when g.role = 'sender' then l.sender when g.role = 'carrier' then l.carrier
+                        else l.consignee end as party
             from sign_grant g
             left join document_listing l on l.tenant_id = g.tenant_id and l.document_id = g.document_id) sign_grant`,
   columns: {
@@ -31,7 +33,7 @@ export const signGrantRows: Readable = {
   json: {
     column: 'body',
     select: `id, document_id, role, created_at, expires_at, revoked_at, signed_at, replaced_at, opened_at, sent_to,
-             sent_at, ${now} as now`,
+             sent_at, successive, carrier, ${now} as now`,
     // Reading rows is not the call that made a link: programs read them without the secret.
     of: (row: SignGrantRow, { service, tenantId, isPerson }) =>
       isPerson

@@ -1,6 +1,7 @@
 import type { SignGrant } from '@consign/contract'
 import type { Static } from 'typebox'
 import type { Shared } from '../../contexts/service.ts'
+import type { ApprovalRow } from '../../gate/approval-row.ts'
 import type { CompanyCaller } from '../../identity/caller.ts'
 import { signLinkToken } from '../../identity/sign-link-token.ts'
 import { type SignGrantRow, signLinkRecord } from '../../ledger/sign-grants.ts'
@@ -30,11 +31,14 @@ export const withoutSecret = (row: SignGrantRow): Static<typeof SignGrant> => ({
 })
 
 /**
- * Whether a caller receives a link's secret: a person always; a program with that right, in the answer of the call that
- * made or renewed the link. No approval covers an already existing link, so a program that needs approval does not
- * receive it.
+ * Whether a caller receives the secret of a link that it made or renewed: a person always; a program with that right, if
+ * it needs no approval or the approving person handed the link out.
  */
-export const isToldSecret = (
-  { kind, handOutLinks, requireApproval }: CompanyCaller,
-  ofThisCall: boolean,
-): boolean => kind === 'user' || (handOutLinks && (ofThisCall || !requireApproval))
+export const isToldNew = (
+  { kind, handOutLinks }: CompanyCaller,
+  approval: Pick<ApprovalRow, 'hand_out_link'> | null,
+): boolean => kind === 'user' || (handOutLinks && approval?.hand_out_link !== false)
+
+/** The same of a link that stood already: no approval covers it. */
+export const isToldOld = ({ kind, handOutLinks, requireApproval }: CompanyCaller): boolean =>
+  kind === 'user' || (handOutLinks && !requireApproval)

@@ -15,9 +15,11 @@ const insertSignGrant = statement(
     role: 'text:sender|carrier|consignee',
     createdAt: 'evidence_time',
     expiresAt: 'evidence_time',
+    successive: 'int4?',
+    carrier: 'text?',
   },
-  `insert into sign_grant (tenant_id, id, document_id, role, created_at, expires_at)
-   values (:tenantId, :id, :documentId, :role, :createdAt, :expiresAt)`,
+  `insert into sign_grant (tenant_id, id, document_id, role, created_at, expires_at, successive, carrier)
+   values (:tenantId, :id, :documentId, :role, :createdAt, :expiresAt, :successive, :carrier)`,
 )
 const replaceGrant = statement(
   'replace_grant',
@@ -41,15 +43,27 @@ const validDays = 7
 export const expiryAfter = (now: string): string =>
   new Date(Date.parse(now) + validDays * 86_400_000).toISOString()
 
+interface NewSignGrant {
+  readonly documentId: string
+  readonly role: SigningRole
+  readonly now: string
+  /** Of a handover link its number, and its carrier's canonical text. */
+  readonly successive: number | null
+  readonly carrier: string | null
+}
+
 /** Stores a new link and returns it as later reads will. */
 export function sendNewSignGrant(
   tx: Transaction,
   tenantId: string,
-  { documentId, role, now }: { documentId: string; role: SigningRole; now: string },
+  { documentId, role, now, successive, carrier }: NewSignGrant,
 ): SignGrantRow {
   const id = v7()
   const expiresAt = expiryAfter(now)
-  tx.send(insertSignGrant, { tenantId, id, documentId, role, createdAt: now, expiresAt })
+  tx.send(insertSignGrant, {
+    ...{ tenantId, id, documentId, role, createdAt: now, expiresAt },
+    ...{ successive, carrier },
+  })
   return {
     id,
     document_id: documentId,
@@ -62,6 +76,8 @@ export function sendNewSignGrant(
     opened_at: null,
     sent_to: null,
     sent_at: null,
+    successive,
+    carrier,
     now,
   }
 }

@@ -7,7 +7,7 @@ export const withheldInRows =
 
 /** Why a program does not receive a link's secret, and how the link still reaches its signer. */
 export function whyWithheld({ service, caller, language }: CompanyContext): string {
-  const why = caller.handOutLinks ? stoodAlready : mayNot
+  const why = caller.handOutLinks ? notHandedOut : mayNot
   const ways = [...(service.mails ? [mailIt] : []), copyIt, ...(caller.handOutLinks ? [] : [allowIt])]
   return [why, ...ways].map((words) => words[language]).join(' ')
 }
@@ -16,9 +16,9 @@ const mayNot: Words = {
   en: 'The link is there, and this program is not told it: it may not hand links out.',
   pl: 'Link istnieje, ale ten program go nie otrzymuje: nie wolno mu przekazywać linków.',
 }
-const stoodAlready: Words = {
-  en: 'The link stood already, and this program is told only those that a person approved for it.',
-  pl: 'Link już istniał, a ten program otrzymuje tylko linki zatwierdzone dla niego przez osobę.',
+const notHandedOut: Words = {
+  en: 'The link is there, and this program is told only new links that a person handed out to it when approving them.',
+  pl: 'Link istnieje, ale ten program otrzymuje tylko nowe linki, które osoba przekazała mu przy zatwierdzaniu.',
 }
 const mailIt: Words = {
   en: 'send_sign_grant mails it.',

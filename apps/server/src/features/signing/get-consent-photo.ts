@@ -11,8 +11,8 @@ export const handle: HandlerOf<typeof getConsentPhoto> = async ({ company }, { p
     documentId: params.documentId,
   })
   if (!document) throw refuse('DOCUMENT_NOT_FOUND')
-  const { documentId, consentId, sha256 } = params
-  const [photo] = await company.query(storedPhoto, { tenantId: company.id, documentId, consentId, sha256 })
+  const { documentId, consentId: ownerId, sha256 } = params
+  const [photo] = await company.query(storedPhoto, { tenantId: company.id, documentId, ownerId, sha256 })
   if (!photo) throw refuse('NOT_FOUND')
   return {
     bytes: photo.bytes,

@@ -28,7 +28,7 @@ describe('200', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       role: 'sender',
-      profile: 'evidence-0.7',
+      profile: 'evidence-0.8',
       pades: false,
       document: { id: note.id, state: 'issued' },
       version: { id: note.currentVersionId, revision: 1, data: completeNote },

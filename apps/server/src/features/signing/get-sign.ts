@@ -1,23 +1,26 @@
 import type { getSign } from '@consign/contract'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { refuse } from '../../ground/refusal.ts'
+import { carrierReservationsOf } from '../../ledger/carrier-reservations.ts'
 import { documentOf } from '../../ledger/documents.ts'
-import { evidenceProfile } from '../../ledger/evidence-object.ts'
 import { type PhotoRow, photosOf } from '../../ledger/evidence-rows.ts'
 import {
   artifactsOf,
-  chainLinkOf,
   consentOf,
   currentVersion,
   type EvidenceOutline,
   outlineQuestions,
   outlineRows,
   photoOf,
+  profileOfRows,
+  shownLinkOf,
+  statementOf,
   versionOf,
 } from '../../ledger/read-evidence.ts'
 import { sealOf, sealsOf, sealVerificationsOf } from '../../ledger/seals.ts'
-import { signGrantById } from '../../ledger/sign-grants.ts'
+import { signGrantById, successionOf } from '../../ledger/sign-grants.ts'
 import { requesterOfLink } from '../../ledger/sign-link-access.ts'
+import { lastCarrierOf, mayHandOver, mayState } from '../../ledger/standing.ts'
 import { type TimestampRow, timestampOf, timestampsOf } from '../../ledger/timestamps.ts'
 import { question } from '../../store/company.ts'
 import { sendOpened } from './signing.store.ts'
@@ -46,6 +49,11 @@ export const handle: HandlerOf<typeof getSign> = async ({ caller, company }) => 
     ...signEvidence(rows, photos, timestamps),
     olfSeals: seals.map((row) => sealOf(documentId, row, sealVerifications, timestamps)),
     role,
+    ...successionOf(grant),
+    takenOver: lastCarrierOf(rows),
+    mayState: mayState(rows, grant),
+    mayHandOver: mayHandOver(rows, grant),
+    reservations: carrierReservationsOf(rows),
     asks: { company: name, phone, reference, expiresAt: grant.expires_at },
   }
 }
@@ -64,11 +72,12 @@ function signEvidence(
     document: documentOf(rows.document),
     version: versionOf(current),
     consents: rows.consents.map(consentOf),
-    events: rows.links.map(chainLinkOf),
+    statements: rows.statements.map(statementOf),
+    events: rows.links.map(shownLinkOf),
     artifacts,
     timestamps: timestamps.map(timestampOf),
     photos: photos.map(photoOf),
-    profile: evidenceProfile,
+    profile: profileOfRows(rows),
     pades: false as const,
     artifact,
   }

@@ -41,10 +41,12 @@ const unprintableTexts = ({ name, reservations, statement }: DeviceConsent) =>
   unprintableProblems({ name, statement, ...(reservations === undefined ? {} : { reservations }) })
 
 const reused = {
-  en: 'another consent of this document has this id',
-  pl: 'inna zgoda tego listu ma ten identyfikator',
+  en: 'another consent or statement of this document has this id',
+  pl: 'inna zgoda albo inne oświadczenie w tym liście ma ten identyfikator',
 }
 
 /** A consent's id is unique within its document. */
 const reusedId = (consent: DeviceConsent, rows: EvidenceOutline) =>
-  rows.consents.some((row) => row.id === consent.id) ? [{ path: '/id', rule: 'unique', message: reused }] : []
+  [...rows.consents, ...rows.statements].some((row) => row.id === consent.id)
+    ? [{ path: '/id', rule: 'unique', message: reused }]
+    : []

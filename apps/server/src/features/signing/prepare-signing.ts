@@ -2,6 +2,7 @@ import { findType } from '@consign/document-types'
 import { consentText, type DeviceConsent, type SigningRole } from '@consign/evidence'
 import type { SignerContext } from '../../contexts/context.ts'
 import { refuse } from '../../ground/refusal.ts'
+import type { SignerCaller } from '../../identity/caller.ts'
 import { eventTime, headOfDocument } from '../../ledger/append.ts'
 import { linksAfter, type NewChainLink } from '../../ledger/chain.ts'
 import type { DocumentRow } from '../../ledger/documents.ts'
@@ -31,6 +32,8 @@ export interface PreparedSigning {
   readonly made: MadeVersion
   /** Whether the company is to seal the signed version. */
   readonly sealed: boolean
+  /** Whether the goods are received after an obstacle or a request, which then waits no longer. */
+  readonly answersRequest: boolean
 }
 
 /**
@@ -64,9 +67,15 @@ export async function prepareSigning(
   mustBeOpen(rows.document)
   const signed = signedVersion(rows, consent)
   mustBeFirst(rows, signed, ctx.caller.role)
+  mustSign(ctx.caller)
   await mustBeValid(consent, ctx.caller.role, rows)
   const made = await prepared(ctx, rows, { consent, body, digest, signed })
-  return { ...made, sealed: sealing !== undefined && isSealed(sealing, made.made, consent.role) }
+  const answersRequest = consent.role === 'consignee' && rows.statements.length > 0
+  return {
+    ...made,
+    sealed: sealing !== undefined && isSealed(sealing, made.made, consent.role),
+    answersRequest,
+  }
 }
 
 /** The signed version; any since the data last changed will do. Refuses VERSION_STALE. */
@@ -82,6 +91,20 @@ function signedVersion(rows: EvidenceOutline, consent: DeviceConsent): VersionOu
 function mustBeFirst(rows: EvidenceOutline, signed: VersionOutline, role: string): void {
   const again = rows.consents.some((row) => row.role === role && row.generation_id === signed.generation_id)
   if (again) throw refuse('ALREADY_SIGNED')
+}
+
+/** A handover link takes the goods over by a statement; box 23 is the first carrier's (CMR art. 35). */
+function mustSign({ successive }: SignerCaller): void {
+  if (successive !== null) throw refuse('CONSENT_INVALID', { details: [takesOver] })
+}
+
+const takesOver = {
+  path: '/role',
+  rule: 'role',
+  message: {
+    en: 'the link is for the next carrier, who takes the goods over by the statement carrier.taken_over',
+    pl: 'link jest dla następnego przewoźnika, który przejmuje towar oświadczeniem carrier.taken_over',
+  },
 }
 
 interface Signed {
@@ -101,7 +124,7 @@ async function prepared(
   ctx: SignerContext,
   rows: EvidenceOutline,
   s: Signed,
-): Promise<Omit<PreparedSigning, 'sealed'>> {
+): Promise<Omit<PreparedSigning, 'sealed' | 'answersRequest'>> {
   const { documentId, grantId } = ctx.caller
   const { document } = rows
   const receivedAt = eventTime(document)

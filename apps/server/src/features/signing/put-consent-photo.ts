@@ -17,7 +17,7 @@ export const handle: HandlerOf<typeof putConsentPhoto> = async (
   if (!document) throw refuse('DOCUMENT_NOT_FOUND')
   const upload = {
     documentId: document.id,
-    consentId: params.consentId.toLowerCase(),
+    ownerId: params.consentId.toLowerCase(),
     sha256: params.sha256,
     bytes: body,
     mediaType: mediaTypeOf(header('content-type')),

@@ -122,9 +122,15 @@ it.each([
   expectRefused(await put(png, change), 'INVALID_REQUEST')
 })
 
-it('410: a photo that comes after its link expired is not stored', async () => {
+it('200: a photo that was signed is taken after its link has expired', async () => {
   await moveClock(service.database, '8 days')
-  expectRefused(await put(png), 'SIGN_LINK_EXPIRED')
+  expect((await put(png)).body).toEqual({ ok: true })
+})
+
+it('410: not by a link that expired unsigned', async () => {
+  const unsigned = await note.link('sender')
+  await moveClock(service.database, '8 days')
+  expectRefused(await put(png, { token: unsigned }), 'SIGN_LINK_EXPIRED')
   expect((await note.evidence()).photos).toEqual([])
 })
 

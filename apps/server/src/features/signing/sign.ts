@@ -3,6 +3,7 @@ import type { DeviceConsent } from '@consign/evidence'
 import type { SignerContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { onChain, sendAppended } from '../../ledger/append.ts'
+import { sendAsked } from '../../ledger/listings.ts'
 import { bytesOf } from '../../ledger/versions.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { sendOwedSeal } from '../../seals/owe-seal.ts'
@@ -21,11 +22,12 @@ export const handle: HandlerOf<typeof sign> = (ctx, { body }) =>
 
 async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<void> {
   const { tenantId, documentId, grantId } = ctx.caller
-  const { document, consent, consentLink, links, made, sealed } = prepared
+  const { answersRequest, document, consent, consentLink, links, made, sealed } = prepared
   const { receivedAt } = consentLink
   const receipt = await receiptMail(ctx, consentLink)
   await ctx.company.write(async (tx) => {
     sendAppended(tx, document, links, made)
+    if (answersRequest) sendAsked(tx, tenantId, documentId, consentLink)
     sendConsent(tx, tenantId, consent)
     sendSigned(tx, tenantId, grantId, receivedAt)
     if (receipt) sendMail(tx, receipt)

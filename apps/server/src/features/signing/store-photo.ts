@@ -11,7 +11,8 @@ const differs = { en: 'differs from what was signed', pl: 'różni się od tego,
 
 interface PhotoUpload {
   readonly documentId: string
-  readonly consentId: string
+  /** The consent or the statement that names it. */
+  readonly ownerId: string
   readonly sha256: string
   readonly bytes: Uint8Array
   readonly mediaType: string
@@ -20,7 +21,7 @@ interface PhotoUpload {
 }
 
 /**
- * Stores the unchanged bytes of a photo that a recorded consent names, and its event. Idempotent. Refuses
+ * Stores the unchanged bytes of a photo that a recorded consent or statement names, and its event. Idempotent. Refuses
  * PHOTO_NOT_SIGNED or PHOTO_MISMATCH.
  * @returns the number of newly stored bytes
  */
@@ -55,11 +56,17 @@ async function store(
   const [named] = await tx.run(namedPhoto, { tenantId, ...upload })
   if (!document || !named || named.stored) return false
   sendBlob(tx, tenantId, upload.sha256, upload.bytes)
-  const { consentId, bytes } = upload
-  const payload = { consentId, sha256: upload.sha256, mediaType: named.media_type, byteSize: bytes.length }
+  const { ownerId, bytes } = upload
+  const about = { sha256: upload.sha256, mediaType: named.media_type, byteSize: bytes.length }
+  const payload = { [`${named.owner}Id`]: ownerId, ...about }
   const [link] = sendEvents(tx, document, [{ name: 'photo.stored', payload }], versionId)
   if (!link) throw new Error('an event was not appended')
   const { position, receivedAt } = link
-  tx.send(insertPhoto, { tenantId, position, receivedAt, ...upload })
+  tx.send(named.owner === 'statement' ? insertPhoto.statement : insertPhoto.consent, {
+    tenantId,
+    position,
+    receivedAt,
+    ...upload,
+  })
   return true
 }

@@ -1,3 +1,4 @@
+import { canonicalize, webPrimitives } from '@consign/evidence'
 import { useApi } from '../../api/use-api.tsx'
 import { useToast } from '../../parts/toast.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -13,7 +14,8 @@ export function AcceptDialog({ evidence, onClose }: ActDialogProps) {
   const api = useApi()
   const toast = useToast()
   const { document } = evidence
-  const step = useStep<{ readonly base_version_id: string }>(
+  const noted = pendingReservations(evidence)
+  const step = useStep<{ readonly base_version_id: string; readonly digest: string }>(
     document.id,
     (body) => api.acceptReservations({ body }),
     () => {
@@ -28,10 +30,15 @@ export function AcceptDialog({ evidence, onClose }: ActDialogProps) {
       text={t('accept.text')}
       action={t('accept.do')}
       step={step}
-      onSubmit={() => step.mutate({ base_version_id: document.currentVersionId })}
+      onSubmit={async () =>
+        step.mutate({
+          base_version_id: document.currentVersionId,
+          digest: await webPrimitives.sha256(canonicalize(noted ?? null)),
+        })
+      }
       onClose={onClose}
     >
-      <NotedByCarrier type={document.type} noted={pendingReservations(evidence)} />
+      <NotedByCarrier type={document.type} noted={noted} />
     </StepDialog>
   )
 }
