@@ -1,3 +1,4 @@
+import { canonicalize } from '../canonical/canonical.ts'
 import {
   anyObject,
   array,
@@ -16,8 +17,10 @@ import type {
   Artifact,
   ChainLink,
   DeviceConsent,
+  DeviceStatement,
   Document,
   DocumentVersion,
+  JsonObject,
   SigningRole,
 } from '../chain/types.ts'
 import { type Primitives, webPrimitives } from '../digest/primitives.ts'
@@ -31,21 +34,24 @@ export interface ShownEvidence {
   readonly role: SigningRole
   readonly document: Document
   readonly version: DocumentVersion
-  readonly events: readonly ChainLink[]
-  readonly consents: readonly {
-    readonly body: DeviceConsent
-    readonly receivedAt: string
-    readonly digest: string
-  }[]
+  readonly events: readonly (ChainLink & { readonly payload?: JsonObject })[]
+  readonly consents: readonly Recorded<DeviceConsent>[]
+  readonly statements?: readonly Recorded<DeviceStatement>[]
   readonly artifact: Artifact
   readonly artifacts: readonly Artifact[]
 }
 
+interface Recorded<Body> {
+  readonly body: Body
+  readonly receivedAt: string
+  readonly digest: string
+}
+
 /**
  * The faults of a signer's view, as sentences. With none, the version has its digest, it is the last of
- * an unbroken chain, its PDF is the named one, and every earlier signer signed with their own key. Input is
- * hostile: every error becomes a sentence, never a throw. Payloads of events are not shown to a signer, so who
- * signed which version is left to the evidence.
+ * an unbroken chain, its PDF is the named one, every payload that is shown is its event's, and everyone who signed or
+ * stated something did so with their own key. Input is hostile: every error becomes a sentence, never a throw. Most
+ * payloads are not shown to a signer, so who signed which version is left to the evidence.
  */
 export const checkShown = async (
   shown: unknown,
@@ -61,6 +67,8 @@ export const checkShown = async (
       ...(await wrongSnapshot(evidence, primitives)),
     ]
     for (const consent of evidence.consents) found.push(...(await wrongConsent(consent, primitives)))
+    for (const statement of evidence.statements ?? [])
+      found.push(...(await wrongSignature(statement, primitives)))
     return found
   } catch (error) {
     // A value JSON cannot express, such as half a character, has no digest.
@@ -135,12 +143,14 @@ function wrongNames({ document, version, artifact, artifacts, events }: ShownEvi
   return sentences.flatMap(([wrong, sentence]) => (wrong ? [sentence] : []))
 }
 
-async function wrongChain(events: readonly ChainLink[], { sha256 }: Primitives): Promise<string[]> {
+async function wrongChain(events: ShownEvidence['events'], { sha256 }: Primitives): Promise<string[]> {
   const found: string[] = []
   let previous: string | null = null
   for (const link of events) {
     if (link.previousDigest !== previous) found.push(`${link.id} does not follow the event before it`)
-    if ((await sha256(eventText(link))) !== link.eventDigest)
+    const { payload } = link
+    const told = payload === undefined || (await sha256(canonicalize(payload))) === link.payloadDigest
+    if (!told || (await sha256(eventText(link))) !== link.eventDigest)
       found.push(`${link.id} is not what its digest says`)
     previous = link.eventDigest
   }
@@ -156,12 +166,19 @@ async function wrongSnapshot({ version, events }: ShownEvidence, { sha256 }: Pri
 }
 
 async function wrongConsent(
-  { body, digest }: ShownEvidence['consents'][number],
+  consent: ShownEvidence['consents'][number],
+  primitives: Primitives,
+): Promise<readonly string[]> {
+  const rules = checkConsent(consent.body, (consent.body as DeviceConsent | undefined)?.role as SigningRole)
+  if (rules.length > 0) return rules.map(({ path, message }) => `${path} ${message}`)
+  return wrongSignature(consent, primitives)
+}
+
+async function wrongSignature(
+  { body, digest }: Recorded<DeviceConsent | DeviceStatement>,
   primitives: Primitives,
 ): Promise<string[]> {
-  const role = (body as DeviceConsent | undefined)?.role
-  const rules = checkConsent(body, role as SigningRole).map(({ path, message }) => `${path} ${message}`)
-  if (rules.length > 0) return rules
-  if ((await primitives.sha256(consentText(body))) !== digest) return [`the ${role} signed something else`]
-  return (await verifyConsent(body, primitives)) ? [] : [`the key of the ${role} did not sign`]
+  if ((await primitives.sha256(consentText(body))) !== digest)
+    return [`the ${body.role} signed something else`]
+  return (await verifyConsent(body, primitives)) ? [] : [`the key of the ${body.role} did not sign`]
 }
