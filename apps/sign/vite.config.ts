@@ -25,6 +25,8 @@ export default defineConfig({
               name: 'later',
               test: /src\/(later|visit\/(later|follow-back|read-definition))\.ts$/,
             },
+            { name: 'statements', test: /src\/(visit\/)?statements\.ts$/ },
+            { name: 'qr', test: /node_modules\/uqr\// },
           ],
         },
       },

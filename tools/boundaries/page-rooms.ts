@@ -16,7 +16,7 @@ const SIGN: readonly Room[] = [
     files: around('sign'),
     holds: 'The page on which a party reads and signs, offline too',
     uses: `
-      sign/offline sign/stops sign/steps sign/read sign/parts sign/styles sign/visit sign/ahead sign/texts
+      sign/offline sign/stops sign/statements sign/steps sign/read sign/parts sign/styles sign/visit sign/ahead sign/texts
       page npm:preact npm:vite npm:@fontsource/great-vibes
     `,
     bundled: true,
@@ -27,6 +27,12 @@ const SIGN: readonly Room[] = [
     'Why a link does not open, and what can be done then',
     'sign/steps sign/read sign/parts page npm:preact',
     'sign/visit sign/texts document-types',
+  ),
+  folder(
+    'sign/statements',
+    'What a party states after its signature, or instead of it',
+    'sign/steps sign/photos sign/read sign/parts sign/add sign/visit sign/texts page sdk npm:preact npm:uqr',
+    'evidence',
   ),
   folder(
     'sign/steps',

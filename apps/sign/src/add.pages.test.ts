@@ -88,7 +88,9 @@ it('the carrier notes reservations and seals, signs them; the sender accepts; th
   await sender.page.getByText('seen at loading').waitFor()
   expect(await sender.look('7-noted')).toEqual([])
   await sender.press('noted.accept')
-  await sender.press('noted.sure')
+  await sender.page.getByLabel(sender.say('sign.name')).waitFor()
+  expect(await sender.look('7-accept')).toEqual([])
+  await sender.press('confirm.sign')
   await sender.page.getByText(sender.say('noted.accepted')).waitFor()
   expect((await evidence()).events.filter(({ name }) => name === 'reservations.accepted')).toHaveLength(1)
 

@@ -11,10 +11,11 @@ import { What } from './steps/what.tsx'
 import { type Language, type Texts, textsOf } from './texts/catalogue.ts'
 import type { FirstTexts } from './texts/first.ts'
 import { brought } from './visit/brought.ts'
-import type { Step } from './visit/state.ts'
+import type { Phase, Step } from './visit/state.ts'
 import type { Visit } from './visit/visit.ts'
 
 type Later = typeof import('./later.ts')
+type Statements = typeof import('./statements.ts')
 
 const steps: Readonly<Record<Exclude<Step, 'what'>, keyof Later>> = {
   read: 'Read',
@@ -44,6 +45,10 @@ export function App({
     chosen.current = next
     // Of two languages chosen in a row the first may arrive last.
     void brought(() => textsOf(next)).then((loaded) => chosen.current === next && setSpoken([next, loaded]))
+    // Without network a language speaks as far as its texts are here.
+    void import('./statements.ts')
+      .then(({ statementTextsOf }) => statementTextsOf(next))
+      .catch(() => undefined)
   }
   const whole = async () => {
     const loaded = await textsOf(language)
@@ -66,41 +71,55 @@ export function App({
 
 /** @param whole brings all texts of the language: those of the first screen were there before the others */
 function Screen({ whole }: { whole: () => Promise<unknown> }) {
-  const [{ phase, shown, answers }] = useVisit()
-  const [later, setLater] = useState<Later | null>(null)
+  const [{ phase, shown, answers, writing }] = useVisit()
   const [fault] = useErrorBoundary((error) => reportError(error))
-  const opened = phase.at !== 'loading'
-  // The first screen shares the network with nothing; the others are there before it is read.
-  useEffect(() => {
-    if (opened)
-      void brought(() => Promise.all([import('./later.ts'), whole()])).then(([loaded]) => setLater(loaded))
-  }, [opened])
+  const later = useLater(phase.at !== 'loading', whole)
+  const statements = useStatements(writing !== null || !stepping.has(phase.at))
   if (fault)
     return (
       <Page>
         <Missing />
       </Page>
     )
+  if (writing && shown && canState(phase))
+    return (
+      <Placed later={later}>
+        {later && statements ? <statements.Statement key={writing.offer} /> : <Opening />}
+      </Placed>
+    )
   if (phase.at === 'step' && shown && answers.step === 'what') {
-    return <Placed later={later}>{<What noted={later?.Noted} />}</Placed>
+    return <Placed later={later}>{<What noted={later?.Noted} refuse={later?.Refuse} />}</Placed>
   }
   if (later === null || phase.at === 'loading') return <Opening />
-  switch (phase.at) {
-    case 'stop':
-      return <later.Stopped key={phase.stop.name} stop={phase.stop} />
-    case 'code':
-      return <later.Code />
-    case 'sending':
-      return <later.Sending />
-    case 'receipt':
-      return shown ? <later.Receipt /> : <Opening />
-    case 'step': {
-      if (answers.step === 'what' || !shown) return <Opening />
-      const At = later[steps[answers.step]] as () => preact.JSX.Element
-      return <Placed later={later}>{<At key={answers.step} />}</Placed>
-    }
-  }
+  if (phase.at !== 'step') return <later.BesideSteps phase={phase} statements={statements} />
+  if (answers.step === 'what' || !shown) return <Opening />
+  const At = later[steps[answers.step]] as () => preact.JSX.Element
+  return <Placed later={later}>{<At key={answers.step} />}</Placed>
 }
+
+/** The first screen shares the network with nothing; the others are there before it is read. */
+function useLater(opened: boolean, whole: () => Promise<unknown>): Later | null {
+  const [later, setLater] = useState<Later | null>(null)
+  useEffect(() => {
+    if (opened)
+      void brought(() => Promise.all([import('./later.ts'), whole()])).then(([loaded]) => setLater(loaded))
+  }, [opened])
+  return later
+}
+
+const stepping: ReadonlySet<Phase['at']> = new Set(['loading', 'step', 'code'])
+
+function useStatements(wanted: boolean): Statements | null {
+  const [statements, setStatements] = useState<Statements | null>(null)
+  useEffect(() => {
+    if (wanted) void brought(() => import('./statements.ts')).then(setStatements)
+  }, [wanted])
+  return statements
+}
+
+/** Whether the link is one by which its holder can state something. */
+const canState = (phase: Phase): boolean =>
+  ['step', 'receipt', 'sending'].includes(phase.at) || (phase.at === 'stop' && phase.stop.name === 'already')
 
 /** Where there is room, the note is beside what is asked, and is read there. */
 function Placed({ later, children }: { later: Later | null; children: preact.JSX.Element }) {

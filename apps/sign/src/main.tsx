@@ -50,6 +50,9 @@ async function comeAfter(): Promise<void> {
     import('./visit/later.ts'),
     import('./visit/read-definition.ts'),
     import('./visit/follow-back.ts').then(({ followBack }) => followBack(visit)),
+    import('./statements.ts').then(({ statementTextsOf }) => statementTextsOf(firstLanguage())),
+    import('./visit/statements.ts'),
+    import('./read/sections.ts'),
   ])
   await keepPage()
 }

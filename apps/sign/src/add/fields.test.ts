@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../texts/catalogue.ts'
 import { noAnswers, type Shown, stepsOf } from '../visit/state.ts'
 import { additionsOf, stillThere } from './additions.ts'
-import { fieldAt, fieldsToAdd } from './fields.ts'
+import { fieldAt, fieldsToAdd, signatoryFields } from './fields.ts'
 import { boxOfLabel, wordsFor } from './phrases.ts'
 import { reservedText } from './reservations.ts'
 
@@ -31,8 +31,6 @@ describe('the fields that somebody may add', () => {
       '/vehicle/sealNumbers',
       '/driver/name',
       '/driver/phone',
-      '/signatories/carrier/company',
-      '/signatories/carrier/capacity',
     ])
     expect(pathsOf({ vehicle: { tractorPlate: 'PO 1' } }, 'carrier')).not.toContain('/vehicle/tractorPlate')
   })
@@ -48,13 +46,23 @@ describe('the fields that somebody may add', () => {
       '/returnables/1/atDelivery/handedOver',
       '/returnables/0/atDelivery/returned',
       '/returnables/1/atDelivery/returned',
-      '/signatories/consignee/company',
-      '/signatories/consignee/capacity',
     ])
   })
 
-  it('of the sender are for whom they sign, and of a type without any none', () => {
-    expect(pathsOf(note, 'sender')).toEqual(['/signatories/sender/company', '/signatories/sender/capacity'])
+  it('for whom a party signs is asked apart, each of its own, where it is empty', () => {
+    const ask = (role: 'sender' | 'carrier', data = {}) =>
+      signatoryFields(definition, data, role, 'en').map(({ path, max }) => [path, max])
+    expect(ask('sender')).toEqual([
+      ['/signatories/sender/company', 120],
+      ['/signatories/sender/capacity', 60],
+    ])
+    expect(ask('carrier', { signatories: { carrier: { company: 'Trans Test' } } })).toEqual([
+      ['/signatories/carrier/capacity', 60],
+    ])
+  })
+
+  it('of the sender, and of a type without any, are none', () => {
+    expect(pathsOf(note, 'sender')).toEqual([])
     expect(pathsOf({}, 'carrier', findType({ name: 'pl-waybill', version: '1' })!.definition)).toEqual([])
   })
 

@@ -24,29 +24,47 @@ export interface AddPlace {
 /** The two places with times that are added, by the pointer of their block. */
 export type AddPlaces = Readonly<Record<'/takingOver/' | '/delivery/', AddPlace>>
 
-/** The carrier's notes at taking over have a form of their own. */
-const reservations = '/carrierReservations/'
+/** The carrier's notes at taking over have a form of their own; for whom a party signs is asked beside the name. */
+const apart: readonly string[] = ['/carrierReservations/', '/signatories/']
 
 const inputs: ReadonlySet<string> = new Set(['text', 'phone', 'datetime', 'tags', 'integer'])
 
 type Data = Readonly<Record<string, unknown>>
 
 /** The fields of a note that are empty and that the type lets this party fill before it signs, in the form's order. */
-export function fieldsToAdd(
+export const fieldsToAdd = (
   definition: TypeDefinition,
   data: Data,
   role: SigningRole,
   language: string,
   places: AddPlaces,
+): readonly AddField[] =>
+  emptyFields(definition, data, role, language, places).filter(
+    ({ path }) => !apart.some((block) => path.startsWith(block)),
+  )
+
+/** The company and the capacity for which this party signs, as far as they are empty. */
+export const signatoryFields = (
+  definition: TypeDefinition,
+  data: Data,
+  role: SigningRole,
+  language: string,
+): readonly AddField[] =>
+  emptyFields(definition, data, role, language).filter(({ path }) => path.startsWith('/signatories/'))
+
+function emptyFields(
+  definition: TypeDefinition,
+  data: Data,
+  role: SigningRole,
+  language: string,
+  places?: AddPlaces,
 ): readonly AddField[] {
   const mine = new Set(
     definition.supplements.filter(({ roles }) => roles.includes(role)).map(({ path }) => path),
   )
   return definition.form.sections.flatMap((section) =>
     section.fields
-      .filter(
-        (field) => mine.has(field.path) && inputs.has(field.input) && !field.path.startsWith(reservations),
-      )
+      .filter((field) => mine.has(field.path) && inputs.has(field.input))
       .flatMap((field) =>
         everyPlace(field, data, captionIn(definition, language, section.label, field), places),
       )
@@ -73,7 +91,12 @@ export function fieldAt(
 }
 
 /** A field at its one place, or at one an item of its list. */
-function everyPlace({ path, input, max }: Field, data: Data, caption: string, places: AddPlaces): AddField[] {
+function everyPlace(
+  { path, input, max }: Field,
+  data: Data,
+  caption: string,
+  places?: AddPlaces,
+): AddField[] {
   return expand(data, parsePointer(path)).map((parts) => {
     const place = input === 'datetime' ? placeOf(path, places) : undefined
     return {
@@ -86,8 +109,8 @@ function everyPlace({ path, input, max }: Field, data: Data, caption: string, pl
   })
 }
 
-const placeOf = (path: string, places: AddPlaces): AddPlace | undefined =>
-  Object.entries(places).find(([block]) => path.startsWith(block))?.[1]
+const placeOf = (path: string, places: AddPlaces | undefined): AddPlace | undefined =>
+  Object.entries(places ?? {}).find(([block]) => path.startsWith(block))?.[1]
 
 /** The caption of an item of a list, which sets its fields apart from those of other items. */
 function itemOf(path: string, parts: readonly string[], data: Data): string {

@@ -9,13 +9,15 @@ export function Line({
   value,
   problem: missing,
   autocomplete = 'off',
+  most = 200,
   onInput,
 }: {
   id: string
   label: string
   value: string
   problem?: string | undefined
-  autocomplete?: 'name' | 'organization' | 'off'
+  autocomplete?: 'name' | 'organization' | 'organization-title' | 'off'
+  most?: number
   onInput: (value: string) => void
 }) {
   const say = useSay()
@@ -28,7 +30,7 @@ export function Line({
         id={id}
         class="input"
         autocomplete={autocomplete}
-        maxLength={200}
+        maxLength={most}
         value={value}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}

@@ -16,12 +16,12 @@ export function Page({
   foot?: ComponentChildren
   onBack?: () => void
 }) {
-  const [{ phase }] = useVisit()
+  const [{ phase, writing }] = useVisit()
   return (
     <div class="stage">
       <header>
         <Header onBack={onBack} />
-        {phase.at === 'step' && <Progress />}
+        {phase.at === 'step' && !writing && <Progress />}
       </header>
       <main>{children}</main>
       {foot && <footer class="foot">{foot}</footer>}

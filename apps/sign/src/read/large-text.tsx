@@ -1,12 +1,15 @@
 import { useShown } from '../parts/here.tsx'
 import { type Say, useSay } from '../parts/say.tsx'
-import { type Line, sectionsOf } from './sections.ts'
+import type { Line } from './sections.ts'
+import { useSections } from './use-sections.ts'
 
 /** The note’s data by section and box number, in the reader’s language: an aid beside the page, which alone is signed. */
 export function LargeText() {
   const say = useSay()
   const [{ evidence, definition }] = useShown()
-  if (!definition) return <div class="sheet grey tall" role="status" aria-label={say('loading')} />
+  const sectionsOf = useSections()
+  if (!definition || !sectionsOf)
+    return <div class="sheet grey tall" role="status" aria-label={say('loading')} />
   const sections = sectionsOf(evidence, definition, say.language, say('read.total'))
   if (sections.length === 0) return <pre class="sheet">{JSON.stringify(evidence.version.data, null, 2)}</pre>
   return (

@@ -9,7 +9,7 @@ import { useSay } from '../parts/say.tsx'
 import { Unkept } from '../parts/unkept.tsx'
 import { useLong } from '../parts/use-long.ts'
 import { Picture } from '../photos/picture.tsx'
-import { glanceAt, partyOf } from '../visit/party.ts'
+import { glanceAt, signatoryOf } from '../visit/party.ts'
 import type { Answers, SignEvidence } from '../visit/state.ts'
 import { Added } from './confirm/added.tsx'
 import { reservationsOf } from './noted.tsx'
@@ -87,7 +87,7 @@ function Box() {
   const [shown, { answers }] = useShown()
   const { evidence } = shown
   const { role } = evidence
-  const party = partyOf(evidence)
+  const { company, capacity } = signatoryOf(evidence)
   const reserved = reservedText(shown, answers)
   const spoken = wordsFor(shown.definition, evidence.version.data, reserved, say.language)
   const typed = answers.way === 'type' ? { mark: { kind: 'typed', style: 'great-vibes' } as const } : {}
@@ -103,9 +103,14 @@ function Box() {
         <b>
           <bdi>{answers.name.trim()}</bdi>
         </b>
-        {party && (
+        {capacity && (
           <p class="caption">
-            <bdi>{say('for', { company: party })}</bdi>
+            <bdi>{capacity}</bdi>
+          </p>
+        )}
+        {company && (
+          <p class="caption">
+            <bdi>{say('for', { company })}</bdi>
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Icon } from '@consign/page/icon'
 import { labelIn, wordsFor } from '../add/phrases.ts'
 import { useVisit } from '../parts/here.tsx'
 import { useSay } from '../parts/say.tsx'
+import { begin } from '../visit/begin.ts'
 import type { Shown, SignEvidence } from '../visit/state.ts'
 
 interface Reservations {
@@ -13,20 +14,25 @@ interface Reservations {
 export const reservationsOf = ({ version }: SignEvidence): Reservations | undefined =>
   version.data['carrierReservations'] as Reservations | undefined
 
-/** The carrier’s reservations, and whether the sender has accepted them. */
+/** The carrier’s reservations, whether the sender has accepted them, and for the sender the button to do so. */
 export function Noted() {
   const say = useSay()
-  const [{ shown }] = useVisit()
+  const [{ shown }, visit] = useVisit()
   const noted = shown && reservationsOf(shown.evidence)
   if (!shown || !noted) return null
-  const accepted = shown.evidence.reservations?.accepted === true
+  const { role, reservations, mayState } = shown.evidence
   return (
     <section class="band warn noted" aria-label={say('noted.title')}>
       <Icon name="warning" />
       <div class="stack tight">
         <h2>{say('noted.title')}</h2>
         <NotedLines shown={shown} noted={noted} />
-        <p class="quiet">{say(accepted ? 'noted.accepted' : 'noted.open')}</p>
+        <p class="quiet">{say(reservations?.accepted ? 'noted.accepted' : 'noted.open')}</p>
+        {role === 'sender' && mayState.includes('reservations.accepted') && (
+          <button type="button" class="button" onClick={() => begin(visit, 'accept')}>
+            {say('noted.accept')}
+          </button>
+        )}
       </div>
     </section>
   )

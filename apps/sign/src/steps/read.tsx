@@ -7,6 +7,7 @@ import { Switch } from '../parts/switch.tsx'
 import { isWide } from '../parts/wide.ts'
 import { LargeText } from '../read/large-text.tsx'
 import { Pages, scrollOn } from '../read/pages.tsx'
+import { begin } from '../visit/begin.ts'
 
 /** Step 2: the page that will be signed, and the same as large text. */
 export function Read() {
@@ -61,10 +62,13 @@ export function Read() {
 /** What is missing before the next step: a look at the page after the large text, or at its next part. */
 function Foot({ read, text, onLook }: { read: boolean; text: boolean; onLook: () => void }) {
   const say = useSay()
-  const [{ pdf }, , visit] = useShown()
+  const [{ evidence, pdf }, , visit] = useShown()
   if (pdf && read)
     return (
-      <Main icon="next" onClick={() => visit.move(1)}>
+      <Main
+        icon="next"
+        onClick={() => (evidence.successive === undefined ? visit.move(1) : begin(visit, 'takeOver'))}
+      >
         {say('read.done')}
       </Main>
     )

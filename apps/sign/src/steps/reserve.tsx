@@ -11,6 +11,7 @@ import { useNext } from '../parts/use-next.ts'
 import { Words } from '../parts/words.tsx'
 import { boxOf, glanceAt } from '../visit/party.ts'
 import type { Answers } from '../visit/state.ts'
+import { Refuse } from './refuse.tsx'
 
 /** Step 4 of the consignee: whether the delivery is in order (CMR art. 30). Neither answer is preselected. */
 export function Reserve() {
@@ -60,6 +61,7 @@ export function Reserve() {
           {glanceAt(shown.evidence)?.law === 'CMR' && <p class="caption">{say('reserve.hidden')}</p>}
         </Chips>
       )}
+      <Refuse />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@consign/page/icon'
+import type { ComponentChildren } from 'preact'
 import { useVisit } from '../parts/here.tsx'
 import { Ink } from '../parts/ink.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
@@ -8,7 +9,7 @@ import { boxOf } from '../visit/party.ts'
 import type { Signed } from '../visit/state.ts'
 
 /** Signed, and not at the service yet: what is true now, and what to do meanwhile. */
-export function Sending() {
+export function Sending({ children }: { children: ComponentChildren }) {
   const say = useSay()
   const [{ signed, delivery, lasts }, visit] = useVisit()
   if (!signed) return null
@@ -42,6 +43,7 @@ export function Sending() {
       )}
       <Unkept />
       <Waiting signed={signed} />
+      {children}
       {lasts && <p class="caption">{say('offline.keep')}</p>}
     </Page>
   )

@@ -1,21 +1,27 @@
 import { Icon } from '@consign/page/icon'
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { signatoryFields } from '../add/fields.ts'
 import { goTo } from '../parts/go-to.ts'
 import { useShown } from '../parts/here.tsx'
 import { TypedName } from '../parts/ink.tsx'
 import { Line } from '../parts/line.tsx'
-import { Main, Page, Title } from '../parts/page.tsx'
+import { Main, Page, Problem, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
 import { Switch } from '../parts/switch.tsx'
 import { unprintableIn } from '../parts/unprintable.ts'
-import { glanceAt, partyOf } from '../visit/party.ts'
+import { glanceAt, type Signatory, signatoryOf } from '../visit/party.ts'
+import { useAdding } from './add/use-adding.ts'
 import { Pad } from './sign/pad.tsx'
+import { SignsFor } from './sign/signs-for.tsx'
 import { isInk } from './sign/strokes.ts'
 
 /** Step 3: the signer's name and handwriting. */
 export function Sign() {
   const say = useSay()
-  const [{ evidence }, { answers }, visit] = useShown()
+  const [{ definition, evidence }, { answers }, visit] = useShown()
+  const { role, version } = evidence
+  const fields = definition ? signatoryFields(definition, version.data, role, say.language) : []
+  const adding = useAdding(fields)
   const [problem, setProblem] = useState<'name' | 'ink' | null>(null)
   useLayoutEffect(() => {
     const known = glanceAt(evidence)?.names[evidence.role]
@@ -31,15 +37,16 @@ export function Sign() {
       setProblem('ink')
       return goTo('pad')
     }
-    visit.move(1)
+    void adding.next()
   }
   return (
     <Page
       onBack={() => visit.move(-1)}
       foot={
         <>
-          <Main icon="next" onClick={next}>
-            {say('next')}
+          {adding.problem && <Problem>{adding.problem}</Problem>}
+          <Main icon="next" disabled={adding.sending} onClick={next}>
+            {say(adding.sending ? 'confirm.sending' : adding.additions.length > 0 ? 'add.send' : 'next')}
           </Main>
           <p>{say(answers.way === 'draw' ? 'sign.drawHint' : 'sign.typeHint')}</p>
         </>
@@ -54,6 +61,7 @@ export function Sign() {
         problem={problem === 'name' && answers.name.trim() === '' ? say('sign.needsName') : undefined}
         onInput={(name) => visit.answer({ name })}
       />
+      <SignsFor fields={fields} refused={adding.refused} />
       <Switch
         label={say('sign.way')}
         chosen={answers.way}
@@ -65,7 +73,7 @@ export function Sign() {
       />
       {answers.way === 'draw' ? (
         <Pad
-          who={whoSigns(answers.name, partyOf(evidence), say)}
+          who={whoSigns(answers.name, signatoryOf(evidence), say)}
           problem={problem === 'ink' && !isInk(answers.strokes) ? say('sign.needsInk') : undefined}
         />
       ) : (
@@ -75,8 +83,8 @@ export function Sign() {
   )
 }
 
-const whoSigns = (name: string, company: string | null, say: ReturnType<typeof useSay>): string =>
-  [name.trim(), company ? say('for', { company }) : ''].filter(Boolean).join(', ')
+const whoSigns = (name: string, { company, capacity }: Signatory, say: ReturnType<typeof useSay>): string =>
+  [name.trim(), capacity, company ? say('for', { company }) : ''].filter(Boolean).join(', ')
 
 function Typed() {
   const say = useSay()

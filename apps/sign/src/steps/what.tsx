@@ -4,15 +4,22 @@ import { useShown } from '../parts/here.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
 import { type FirstSay, useFirstSay } from '../parts/say.tsx'
 import { Trio } from '../parts/trio.tsx'
-import { addsBeside, glanceAt } from '../visit/party.ts'
+import { addsBeside, glanceAt, partyOf } from '../visit/party.ts'
 import { whenAt } from './when-at.ts'
 
 /** Step 1: which company asks for which signature, before anything is read. */
-export function What({ noted: Noted }: { noted?: (() => JSX.Element | null) | undefined }) {
+export function What({
+  noted: Noted,
+  refuse: Refuse,
+}: {
+  noted?: (() => JSX.Element | null) | undefined
+  refuse?: (() => JSX.Element | null) | undefined
+}) {
   const say = useFirstSay()
   const [{ evidence }, , visit] = useShown()
   const glance = glanceAt(evidence)
-  const party = glance?.parties[evidence.role]
+  const party = partyOf(evidence)
+  const role = say(`role.${evidence.role}`)
   return (
     <Page
       foot={
@@ -28,7 +35,9 @@ export function What({ noted: Noted }: { noted?: (() => JSX.Element | null) | un
         <p class="quiet">
           <bdi>{say('what.asks', { company: evidence.asks.company })}</bdi>
         </p>
-        <Title class="role">{say(`role.${evidence.role}`)}</Title>
+        <Title class="role">
+          {evidence.successive === undefined ? role : `${role} ${evidence.successive}`}
+        </Title>
         {party && (
           <p class="quiet">
             <bdi>{say('for', { company: party })}</bdi>
@@ -44,6 +53,7 @@ export function What({ noted: Noted }: { noted?: (() => JSX.Element | null) | un
           {say('add.title')}
         </button>
       )}
+      {Refuse && <Refuse />}
     </Page>
   )
 }

@@ -1,5 +1,4 @@
-import type { TypeDefinition } from '@consign/document-types'
-import { type Section, sectionsOf } from '../read/sections.ts'
+import type { Section } from '../read/sections.ts'
 import type { SignEvidence } from '../visit/state.ts'
 
 /** A box whose text is another now. */
@@ -14,13 +13,9 @@ export interface Change {
 export function changesOf(
   before: SignEvidence,
   after: SignEvidence,
-  definition: TypeDefinition,
-  language: string,
+  sectionsOf: (evidence: SignEvidence) => readonly Section[],
 ): readonly Change[] {
-  const [old, now] = [before, after].map((each) => sectionsOf(each, definition, language, '')) as [
-    Section[],
-    Section[],
-  ]
+  const [old, now] = [sectionsOf(before), sectionsOf(after)]
   const ids = new Set([...old, ...now].map(({ id }) => id))
   return [...ids].flatMap((id) => {
     const [was, is] = [old, now].map((sections) => sections.find((section) => section.id === id))

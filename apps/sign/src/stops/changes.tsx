@@ -1,5 +1,6 @@
 import { useVisit } from '../parts/here.tsx'
 import { useSay } from '../parts/say.tsx'
+import { useSections } from '../read/use-sections.ts'
 import type { SignEvidence } from '../visit/state.ts'
 import { changesOf } from './changes-of.ts'
 
@@ -7,8 +8,10 @@ import { changesOf } from './changes-of.ts'
 export function Changes({ before }: { before: SignEvidence }) {
   const say = useSay()
   const [{ shown }] = useVisit()
-  if (!shown?.definition) return null
-  const changes = changesOf(before, shown.evidence, shown.definition, say.language)
+  const sectionsOf = useSections()
+  const definition = shown?.definition
+  if (!definition || !sectionsOf) return null
+  const changes = changesOf(before, shown.evidence, (each) => sectionsOf(each, definition, say.language, ''))
   if (changes.length === 0) return null
   return (
     <div class="sheet">

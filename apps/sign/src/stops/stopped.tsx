@@ -4,16 +4,14 @@ import { useVisit } from '../parts/here.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
 import { inTime } from '../parts/wait.ts'
-import { Noted } from '../steps/noted.tsx'
-import { Keep } from '../steps/receipt.tsx'
 import type { Stop } from '../visit/state.ts'
 import { Changes } from './changes.tsx'
 import { stops } from './stops.ts'
 
 /** Why the link does not go on, whether anything was lost, and the next step: no dead end. */
-export function Stopped({ stop }: { stop: Stop }) {
+export function Stopped({ stop, children }: { stop: Stop; children: ComponentChildren }) {
   const say = useSay()
-  const [{ signed, shown }, visit] = useVisit()
+  const [{ signed, stated, shown }, visit] = useVisit()
   const { icon, tone, title, said = [], todo = [], lost, foot } = stops[stop.name]
   // Nothing in changed evidence is trusted, not even the number to call.
   const asks = stop.name === 'mismatch' ? undefined : shown?.evidence.asks
@@ -60,12 +58,7 @@ export function Stopped({ stop }: { stop: Stop }) {
           {say('already.notTaken')}
         </p>
       )}
-      {stop.name === 'already' && isSigned && (
-        <>
-          <Noted />
-          <Keep />
-        </>
-      )}
+      {(stop.name === 'already' ? isSigned : stated.length > 0) && children}
       {stop.name === 'stale' && stop.before && <Changes before={stop.before} />}
       {signed && !signed.sent ? (
         <p class="band warn" role="status">

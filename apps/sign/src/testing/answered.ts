@@ -37,6 +37,12 @@ export async function isKept(who: Visitor, address: string, name: 'shown'): Prom
   await eventually(async () => expect(await who.page.evaluate(keysLike, key)).toEqual([key]))
 }
 
+/** Waits until the phone keeps a statement that is being written with these words. */
+export async function isWritten(who: Visitor, address: string, words: string): Promise<void> {
+  const key = await keyOf(address, 'writing')
+  await eventually(async () => expect(await who.page.evaluate(valueAt, key)).toMatchObject({ words }))
+}
+
 /** Where the page keeps what has this name. */
 async function keyOf(address: string, name: string): Promise<string> {
   const token = new URL(address).pathname.split('/')[2] ?? ''
@@ -69,6 +75,21 @@ function keysLike(key: string): Promise<IDBValidKey[]> {
     opening.onsuccess = () => {
       const rows = opening.result.transaction('visits').objectStore('visits')
       const asking = rows.getAllKeys(IDBKeyRange.bound(key, `${key}\uffff`))
+      asking.onsuccess = () => {
+        opening.result.close()
+        resolve(asking.result)
+      }
+    }
+  })
+}
+
+/** Runs in the page. */
+function valueAt(key: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('consign-sign', 1)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction('visits').objectStore('visits').get(key)
       asking.onsuccess = () => {
         opening.result.close()
         resolve(asking.result)

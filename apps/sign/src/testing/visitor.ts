@@ -6,6 +6,7 @@ import { fill, type Key, type Language, type Texts, textsOf } from '../texts/cat
 
 /** Somebody with a phone and a link. */
 export interface Visitor extends Phone {
+  readonly language: Language
   readonly texts: Texts
   say(key: Key, values?: Readonly<Record<string, string | number>>): string
   button(key: Key): Locator
@@ -38,6 +39,7 @@ export async function visitorWith(phone: Phone, language: Language): Promise<Vis
   const button: Visitor['button'] = (key) => page.getByRole('button', { name: say(key), exact: true })
   return {
     ...phone,
+    language,
     texts,
     say,
     button,

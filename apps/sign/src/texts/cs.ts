@@ -51,6 +51,7 @@ export const cs: Texts = {
 
   'sign.title': 'Váš podpis',
   'sign.name': 'Vaše jméno',
+  'sign.for': 'Za koho podepisujete',
   'sign.way': 'Jak podepsat',
   'sign.draw': 'Nakreslit',
   'sign.type': 'Napsat',
@@ -87,7 +88,6 @@ export const cs: Texts = {
   'noted.open': 'Odesílatel je nepřijal: nezavazují ho.',
   'noted.accepted': 'Odesílatel je přijal.',
   'noted.accept': 'Přijmout výhrady',
-  'noted.sure': 'Ano, přijmout. Nelze vrátit.',
 
   'reserve.title': 'Je dodávka v pořádku?',
   'reserve.yes': 'Ano, bez výhrad',
@@ -98,6 +98,7 @@ export const cs: Texts = {
   'reserve.choose': 'Zvolte Ano, nebo Ne.',
   'reserve.write': 'Klepněte na to, co není v pořádku, nebo to napište, nebo zvolte Ano.',
   'reserve.long': 'Nejvýše {most} znaků.',
+  'reserve.refuse': 'Odmítnout zásilku',
   'reserve.hidden': 'Škodu, která teď není vidět, lze písemně oznámit do 7 dnů (CMR čl. 30).',
 
   'photos.title': 'Fotografie',

@@ -53,6 +53,7 @@ export const de: Texts = {
 
   'sign.title': 'Ihre Unterschrift',
   'sign.name': 'Ihr Name',
+  'sign.for': 'Für wen Sie unterschreiben',
   'sign.way': 'Wie unterschreiben',
   'sign.draw': 'Zeichnen',
   'sign.type': 'Tippen',
@@ -92,7 +93,6 @@ export const de: Texts = {
   'noted.open': 'Der Absender hat sie nicht anerkannt: Sie binden ihn nicht.',
   'noted.accepted': 'Der Absender hat sie anerkannt.',
   'noted.accept': 'Vorbehalte anerkennen',
-  'noted.sure': 'Ja, anerkennen. Es kann nicht rückgängig gemacht werden.',
 
   'reserve.title': 'Ist die Lieferung in Ordnung?',
   'reserve.yes': 'Ja, keine Vorbehalte',
@@ -103,6 +103,7 @@ export const de: Texts = {
   'reserve.choose': 'Wählen Sie Ja oder Nein.',
   'reserve.write': 'Tippen Sie an oder schreiben Sie, was nicht stimmt, oder wählen Sie Ja.',
   'reserve.long': 'Höchstens {most} Zeichen.',
+  'reserve.refuse': 'Annahme verweigern',
   'reserve.hidden':
     'Schäden, die jetzt nicht zu sehen sind, können noch 7 Tage lang schriftlich gemeldet werden (CMR Art. 30).',
 

@@ -51,6 +51,7 @@ export const en = {
 
   'sign.title': 'Your signature',
   'sign.name': 'Your name',
+  'sign.for': 'For whom you sign',
   'sign.way': 'How to sign',
   'sign.draw': 'Draw',
   'sign.type': 'Type instead',
@@ -88,7 +89,6 @@ export const en = {
   'noted.open': 'The sender has not accepted them: they do not bind the sender.',
   'noted.accepted': 'The sender has accepted them.',
   'noted.accept': 'Accept the reservations',
-  'noted.sure': 'Yes, accept. It cannot be undone.',
 
   'reserve.title': 'Is the delivery in order?',
   'reserve.yes': 'Yes, nothing to note',
@@ -99,6 +99,7 @@ export const en = {
   'reserve.choose': 'Choose Yes or No.',
   'reserve.write': 'Tap or write what is wrong, or choose Yes.',
   'reserve.long': 'At most {most} characters.',
+  'reserve.refuse': 'Refuse the goods',
   'reserve.hidden': 'Damage you cannot see now can still be reported in writing within 7 days (CMR art. 30).',
 
   'photos.title': 'Photos',

@@ -52,6 +52,7 @@ export const es: Texts = {
 
   'sign.title': 'Su firma',
   'sign.name': 'Su nombre',
+  'sign.for': 'Por quién firma',
   'sign.way': 'Cómo firmar',
   'sign.draw': 'Dibujar',
   'sign.type': 'Escribir',
@@ -88,7 +89,6 @@ export const es: Texts = {
   'noted.open': 'El remitente no las ha aceptado: no le obligan.',
   'noted.accepted': 'El remitente las ha aceptado.',
   'noted.accept': 'Aceptar las reservas',
-  'noted.sure': 'Sí, aceptar. No se puede deshacer.',
 
   'reserve.title': '¿Está bien la entrega?',
   'reserve.yes': 'Sí, sin reservas',
@@ -99,6 +99,7 @@ export const es: Texts = {
   'reserve.choose': 'Elija Sí o No.',
   'reserve.write': 'Toque o escriba lo que está mal, o elija Sí.',
   'reserve.long': 'Como máximo {most} caracteres.',
+  'reserve.refuse': 'Rechazar la mercancía',
   'reserve.hidden': 'Los daños que ahora no se ven pueden comunicarse por escrito en 7 días (CMR art. 30).',
 
   'photos.title': 'Fotos',

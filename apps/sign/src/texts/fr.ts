@@ -53,6 +53,7 @@ export const fr: Texts = {
 
   'sign.title': 'Votre signature',
   'sign.name': 'Votre nom',
+  'sign.for': 'Pour qui vous signez',
   'sign.way': 'Comment signer',
   'sign.draw': 'Dessiner',
   'sign.type': 'Taper',
@@ -91,7 +92,6 @@ export const fr: Texts = {
   'noted.open': 'L’expéditeur ne les a pas acceptées : elles ne le lient pas.',
   'noted.accepted': 'L’expéditeur les a acceptées.',
   'noted.accept': 'Accepter les réserves',
-  'noted.sure': 'Oui, accepter. C’est irréversible.',
 
   'reserve.title': 'La livraison est-elle en ordre ?',
   'reserve.yes': 'Oui, sans réserve',
@@ -102,6 +102,7 @@ export const fr: Texts = {
   'reserve.choose': 'Choisissez Oui ou Non.',
   'reserve.write': 'Touchez ou écrivez ce qui ne va pas, ou choisissez Oui.',
   'reserve.long': '{most} caractères au plus.',
+  'reserve.refuse': 'Refuser la marchandise',
   'reserve.hidden':
     'Un dommage invisible maintenant peut encore être signalé par écrit dans les 7 jours (CMR art. 30).',
 

@@ -52,6 +52,7 @@ export const it: Texts = {
 
   'sign.title': 'La sua firma',
   'sign.name': 'Il suo nome',
+  'sign.for': 'Per chi firma',
   'sign.way': 'Come firmare',
   'sign.draw': 'Disegna',
   'sign.type': 'Scrivi',
@@ -88,7 +89,6 @@ export const it: Texts = {
   'noted.open': 'Il mittente non le ha accettate: non lo vincolano.',
   'noted.accepted': 'Il mittente le ha accettate.',
   'noted.accept': 'Accettare le riserve',
-  'noted.sure': 'Sì, accettare. Non si può annullare.',
 
   'reserve.title': 'La consegna è in ordine?',
   'reserve.yes': 'Sì, nessuna riserva',
@@ -99,6 +99,7 @@ export const it: Texts = {
   'reserve.choose': 'Scelga Sì o No.',
   'reserve.write': 'Tocchi o scriva che cosa non va, oppure scelga Sì.',
   'reserve.long': 'Al massimo {most} caratteri.',
+  'reserve.refuse': 'Rifiuta la merce',
   'reserve.hidden':
     'I danni che ora non si vedono si possono segnalare per iscritto entro 7 giorni (CMR art. 30).',
 

@@ -53,6 +53,7 @@ export const lt: Texts = {
 
   'sign.title': 'Jūsų parašas',
   'sign.name': 'Jūsų vardas ir pavardė',
+  'sign.for': 'Už ką pasirašote',
   'sign.way': 'Kaip pasirašyti',
   'sign.draw': 'Piešti',
   'sign.type': 'Rašyti',
@@ -89,7 +90,6 @@ export const lt: Texts = {
   'noted.open': 'Siuntėjas jų nepriėmė: jos jo neįpareigoja.',
   'noted.accepted': 'Siuntėjas jas priėmė.',
   'noted.accept': 'Priimti išlygas',
-  'noted.sure': 'Taip, priimti. Atšaukti negalima.',
 
   'reserve.title': 'Ar pristatymas tvarkingas?',
   'reserve.yes': 'Taip, be išlygų',
@@ -100,6 +100,7 @@ export const lt: Texts = {
   'reserve.choose': 'Pasirinkite Taip arba Ne.',
   'reserve.write': 'Palieskite arba parašykite, kas negerai, arba pasirinkite Taip.',
   'reserve.long': 'Daugiausia {most} ženklų.',
+  'reserve.refuse': 'Atsisakyti krovinio',
   'reserve.hidden': 'Apie žalą, kurios dabar nematyti, galima raštu pranešti per 7 dienas (CMR 30 str.).',
 
   'photos.title': 'Nuotraukos',

@@ -52,6 +52,7 @@ export const nl: Texts = {
 
   'sign.title': 'Uw handtekening',
   'sign.name': 'Uw naam',
+  'sign.for': 'Voor wie u tekent',
   'sign.way': 'Hoe te tekenen',
   'sign.draw': 'Tekenen',
   'sign.type': 'Typen',
@@ -88,7 +89,6 @@ export const nl: Texts = {
   'noted.open': 'De afzender heeft ze niet aanvaard: ze binden hem niet.',
   'noted.accepted': 'De afzender heeft ze aanvaard.',
   'noted.accept': 'De voorbehouden aanvaarden',
-  'noted.sure': 'Ja, aanvaarden. Het kan niet ongedaan worden gemaakt.',
 
   'reserve.title': 'Is de levering in orde?',
   'reserve.yes': 'Ja, geen voorbehoud',
@@ -99,6 +99,7 @@ export const nl: Texts = {
   'reserve.choose': 'Kies Ja of Nee.',
   'reserve.write': 'Tik aan of schrijf wat er mis is, of kies Ja.',
   'reserve.long': 'Hoogstens {most} tekens.',
+  'reserve.refuse': 'Goederen weigeren',
   'reserve.hidden': 'Schade die u nu niet ziet, kan nog 7 dagen schriftelijk worden gemeld (CMR art. 30).',
 
   'photos.title': 'Foto’s',

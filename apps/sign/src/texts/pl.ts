@@ -51,6 +51,7 @@ export const pl: Texts = {
 
   'sign.title': 'Twój podpis',
   'sign.name': 'Imię i nazwisko',
+  'sign.for': 'W czyim imieniu podpisujesz',
   'sign.way': 'Sposób podpisu',
   'sign.draw': 'Rysuj',
   'sign.type': 'Wpisz',
@@ -88,7 +89,6 @@ export const pl: Texts = {
   'noted.open': 'Nadawca ich nie przyjął: nie wiążą go.',
   'noted.accepted': 'Nadawca je przyjął.',
   'noted.accept': 'Przyjmij zastrzeżenia',
-  'noted.sure': 'Tak, przyjmuję. Nie można tego cofnąć.',
 
   'reserve.title': 'Czy dostawa jest w porządku?',
   'reserve.yes': 'Tak, bez zastrzeżeń',
@@ -99,6 +99,7 @@ export const pl: Texts = {
   'reserve.choose': 'Wybierz Tak lub Nie.',
   'reserve.write': 'Dotknij lub napisz, co jest nie tak, albo wybierz Tak.',
   'reserve.long': 'Najwyżej {most} znaków.',
+  'reserve.refuse': 'Odmów przyjęcia towaru',
   'reserve.hidden': 'Szkodę, której teraz nie widać, można zgłosić na piśmie w ciągu 7 dni (CMR art. 30).',
 
   'photos.title': 'Zdjęcia',

@@ -51,6 +51,7 @@ export const ro: Texts = {
 
   'sign.title': 'Semnătura dvs.',
   'sign.name': 'Numele dvs.',
+  'sign.for': 'Pentru cine semnați',
   'sign.way': 'Cum semnați',
   'sign.draw': 'Desenați',
   'sign.type': 'Tastați',
@@ -87,7 +88,6 @@ export const ro: Texts = {
   'noted.open': 'Expeditorul nu le-a acceptat: nu îl obligă.',
   'noted.accepted': 'Expeditorul le-a acceptat.',
   'noted.accept': 'Acceptați rezervele',
-  'noted.sure': 'Da, accept. Nu se poate anula.',
 
   'reserve.title': 'Livrarea este în regulă?',
   'reserve.yes': 'Da, fără rezerve',
@@ -98,6 +98,7 @@ export const ro: Texts = {
   'reserve.choose': 'Alegeți Da sau Nu.',
   'reserve.write': 'Atingeți sau scrieți ce nu este în regulă ori alegeți Da.',
   'reserve.long': 'Cel mult {most} caractere.',
+  'reserve.refuse': 'Refuzați marfa',
   'reserve.hidden': 'Pagubele care nu se văd acum se pot anunța în scris în 7 zile (CMR art. 30).',
 
   'photos.title': 'Fotografii',

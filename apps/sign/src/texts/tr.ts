@@ -51,6 +51,7 @@ export const tr: Texts = {
 
   'sign.title': 'İmzanız',
   'sign.name': 'Adınız ve soyadınız',
+  'sign.for': 'Kimin adına imzalıyorsunuz',
   'sign.way': 'Nasıl imzalanır',
   'sign.draw': 'Çiz',
   'sign.type': 'Yaz',
@@ -87,7 +88,6 @@ export const tr: Texts = {
   'noted.open': 'Gönderen kabul etmedi: onu bağlamaz.',
   'noted.accepted': 'Gönderen kabul etti.',
   'noted.accept': 'Çekinceleri kabul et',
-  'noted.sure': 'Evet, kabul et. Geri alınamaz.',
 
   'reserve.title': 'Teslimat yolunda mı?',
   'reserve.yes': 'Evet, çekincem yok',
@@ -98,6 +98,7 @@ export const tr: Texts = {
   'reserve.choose': 'Evet ya da Hayır’ı seçin.',
   'reserve.write': 'Neyin yanlış olduğuna dokunun ya da yazın, yoksa Evet’i seçin.',
   'reserve.long': 'En çok {most} karakter.',
+  'reserve.refuse': 'Malı reddet',
   'reserve.hidden': 'Şimdi görünmeyen hasar 7 gün içinde yazılı bildirilebilir (CMR md. 30).',
 
   'photos.title': 'Fotoğraflar',

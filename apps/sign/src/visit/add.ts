@@ -28,7 +28,7 @@ interface Tried {
 }
 
 /** The idempotency key of a report: a report whose answer was lost is repeated under the same key, and counts once. */
-async function idOf({ kept }: Parts, what: object): Promise<string> {
+export async function idOf({ kept }: Pick<Parts, 'kept'>, what: object): Promise<string> {
   const said = JSON.stringify(what)
   const before = await kept.get<Tried>('tried')
   if (before?.said === said) return before.id

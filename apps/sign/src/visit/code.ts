@@ -1,5 +1,6 @@
 import type { Language } from '@consign/page/languages'
 import { deliver } from './deliver.ts'
+import { openAnew } from './fetch-rest.ts'
 import type { Parts } from './parts.ts'
 
 /** Has a code mailed in this language; answers the address it goes to, most of it hidden. */
@@ -15,8 +16,9 @@ export async function giveCode(parts: Parts, code: string): Promise<void> {
   const { client, kept, store, token } = parts
   await client.confirmSign({ params: { token }, body: { code } })
   await kept.remove('code')
-  const { signed } = store.get()
-  // Before there is a signature, an addition asked for the code.
+  const { signed, stated } = store.get()
+  // Before there is a signature, an addition or a statement asked for the code.
   if (signed && !signed.sent) await deliver(parts)
+  else if (stated.length > 0) await openAnew(parts)
   else store.set({ phase: { at: 'step' } })
 }

@@ -1,9 +1,9 @@
 import { openAnew } from './fetch-rest.ts'
-import { alreadySigned, signatureOf } from './open-shown.ts'
 import type { Parts } from './parts.ts'
+import { alreadySigned, signatureOf } from './standing.ts'
 import type { SignEvidence, Signed, State } from './state.ts'
 
-const channel = 'consign-sign'
+export const channel = 'consign-sign'
 
 /** The service is asked again after this time at the earliest. */
 const pause = 10_000

@@ -3,6 +3,8 @@ import { noteAhead } from '../ahead/asked-ahead.ts'
 /** What stays on the device between two openings of a link, by name. */
 export interface Kept {
   get<T>(name: string): Promise<T | undefined>
+  /** Everything whose name begins so. */
+  all<T>(name: string): Promise<readonly T[]>
   put(name: string, value: unknown): Promise<void>
   remove(name: string): Promise<void>
   /** Everything of this visit. */
@@ -27,6 +29,13 @@ export function openKept(visit: () => Promise<string>, lost: () => void): Kept {
       if (here.has(name)) return here.get(name) as T | undefined
       return run<T | undefined>('readonly', name, (rows, key) => rows.get(key)).catch(() => undefined)
     },
+    async all<T>(name: string) {
+      const there = await run<T[]>('readonly', name, (rows, key) => rows.getAll(everyBeginning(key))).catch(
+        (): T[] => [],
+      )
+      const more = [...here].flatMap(([one, value]) => (one.startsWith(name) ? [value as T] : []))
+      return [...there, ...more]
+    },
     async put(name, value) {
       here.set(name, value)
       try {
@@ -42,11 +51,12 @@ export function openKept(visit: () => Promise<string>, lost: () => void): Kept {
     },
     async clear() {
       here.clear()
-      const all = (key: string) => IDBKeyRange.bound(key, `${key}\uffff`)
-      await run('readwrite', '', (rows, key) => rows.delete(all(key))).catch(() => undefined)
+      await run('readwrite', '', (rows, key) => rows.delete(everyBeginning(key))).catch(() => undefined)
     },
   }
 }
+
+const everyBeginning = (key: string) => IDBKeyRange.bound(key, `${key}\uffff`)
 
 type Run = <T>(
   mode: IDBTransactionMode,

@@ -1,5 +1,12 @@
 import type { TypeDefinition } from '@consign/document-types'
-import type { Addition, ConsentPhoto, DeviceConsent, Point, SigningRole } from '@consign/evidence'
+import type {
+  Addition,
+  ConsentPhoto,
+  DeviceConsent,
+  DeviceStatement,
+  Point,
+  SigningRole,
+} from '@consign/evidence'
 import type { OutputOf } from '@consign/sdk'
 
 /** What the link shows. */
@@ -63,6 +70,49 @@ export interface Signed {
   readonly refused: string | null
 }
 
+/** What the page offers to state: a kind of statement, where it has two uses one of them. */
+export type Offer =
+  | 'departed'
+  | 'arrived'
+  | 'obstacle'
+  | 'ask'
+  | 'turnedAway'
+  | 'refuse'
+  | 'hidden'
+  | 'delay'
+  | 'instruct'
+  | 'accept'
+  | 'takeOver'
+
+/** A statement that is being written; it survives a reload. */
+export interface StatementDraft {
+  readonly offer: Offer
+  readonly name: string
+  /** What was tapped: the reason, or phrases. */
+  readonly chosen: readonly string[]
+  /** In the signer's own words. */
+  readonly words: string
+  /** null: not changed from the place that the note names. */
+  readonly place: string | null
+  /** The person who refuses, as the carrier reports it. */
+  readonly reportedBy: string
+  /** A time of the past as the field has it, `2026-09-01T08:15`; empty for the moment of signing. */
+  readonly at: string
+  readonly photos: readonly ConsentPhoto[]
+}
+
+/** A statement that was signed here, and how far it got. */
+export interface Stated {
+  readonly body: DeviceStatement
+  /** By this device’s clock, in milliseconds. */
+  readonly signedAt: number
+  readonly sent: boolean
+  /** Digests of photos that have come there. */
+  readonly uploaded: readonly string[]
+  /** The refusal of the statement or of a photo. */
+  readonly refused: { readonly code: string; readonly message: string } | null
+}
+
 export type StopName =
   | 'expired'
   | 'revoked'
@@ -118,6 +168,9 @@ export interface State {
   readonly shown: Shown | null
   readonly answers: Answers
   readonly signed: Signed | null
+  readonly writing: StatementDraft | null
+  /** Statements of this device that are not in the evidence yet, in the order of their signatures. */
+  readonly stated: readonly Stated[]
   readonly delivery: Delivery
   /** Whether what is kept outlives the page: a private window and a full device keep nothing. */
   readonly lasts: boolean

@@ -14,6 +14,8 @@ import {
   openStore,
   type Signed,
   type State,
+  type Stated,
+  type StatementDraft,
   type Step,
   type Store,
 } from './state.ts'
@@ -21,6 +23,8 @@ import {
 /** One link, from its opening to the receipt. */
 export interface Visit {
   readonly store: Store
+  /** For what is loaded after the first screen. */
+  readonly parts: Parts
   /** Opens the link, and opens it again after a stop. */
   open(): Promise<void>
   answer(change: Partial<Answers>): void
@@ -32,6 +36,10 @@ export interface Visit {
    * @throws ConsignError when nothing was added
    */
   add(additions: readonly Addition[]): Promise<void>
+  /** The statement as it is now; null for none. */
+  write(draft: StatementDraft | null): void
+  /** Leaves the statement, or goes one step back. */
+  leave(): void
   keepPhoto(sha256: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   photo(sha256: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Makes the key, signs what was shown, keeps, sends; `reservations` is empty for none. @throws when it could not be signed or kept: nothing is sent then */
@@ -61,7 +69,7 @@ export function openVisit(token: string): Visit {
     () => store.set({ lasts: false }),
   )
   const fetch = watchClock(fetchAhead, (clockAhead) => store.set({ clockAhead }))
-  const parts: Parts = { token, client: openSignerClient({ url: '', fetch }), kept, store }
+  const parts: Parts = { token, client: openSignerClient({ url: '', fetch }), kept, store, later }
   const answer = (change: Partial<Answers>) => {
     const answers = { ...store.get().answers, ...change }
     store.set({ answers })
@@ -71,20 +79,40 @@ export function openVisit(token: string): Visit {
     answer({ step })
     store.set({ phase: { at: 'step' } })
   }
+  const write = (writing: StatementDraft | null) => {
+    store.set({ writing })
+    void kept.put('writing', writing)
+  }
+  const move = (by: 1 | -1) => go(stepAfter(store.get(), by))
   return {
     store,
+    parts,
     async open() {
       store.set({ phase: { at: 'loading' } })
-      const [answers, signed] = await Promise.all([kept.get<Answers>('answers'), kept.get<Signed>('signed')])
-      store.set({ answers: { ...noAnswers, ...answers }, ...(signed ? { signed } : {}) })
+      const [answers, signed, writing, stated] = await Promise.all([
+        kept.get<Answers>('answers'),
+        kept.get<Signed>('signed'),
+        kept.get<StatementDraft>('writing'),
+        kept.all<Stated>('stated/'),
+      ])
+      store.set({
+        answers: { ...noAnswers, ...answers },
+        ...(signed ? { signed } : {}),
+        writing: writing ?? null,
+        stated,
+      })
       await openShown(parts)
       const { keepTrying, watchElsewhere } = await later()
       keepTrying(parts)
       watchElsewhere(parts)
+      const { keepStating } = await brought(() => import('./statements.ts'))
+      keepStating(parts)
     },
     answer,
     go,
-    move: (by) => go(stepAfter(store.get(), by)),
+    move,
+    write,
+    leave: () => (store.get().writing ? write(null) : move(-1)),
     add: async (additions) => (await later()).add(parts, additions),
     keepPhoto: (sha256, bytes) => kept.put(`photo/${sha256}`, bytes),
     photo: (sha256) => kept.get(`photo/${sha256}`),
@@ -103,6 +131,8 @@ const nothingYet: State = {
   shown: null,
   answers: noAnswers,
   signed: null,
+  writing: null,
+  stated: [],
   delivery: { trying: false, lastTried: null, trouble: null },
   lasts: true,
   clockAhead: 0,

@@ -4,14 +4,7 @@ import { useShown } from '../../parts/here.tsx'
 import { Problem } from '../../parts/page.tsx'
 import { useSay } from '../../parts/say.tsx'
 import { unprintableIn } from '../../parts/unprintable.ts'
-
-/** A field that was not taken, and why. */
-export interface Refused {
-  readonly path: string
-  readonly problem: string
-}
-
-export const idOf = (path: string): string => `add${path.replaceAll('/', '-')}`
+import { idOf, type Refused } from './use-adding.ts'
 
 /** Empty fields of the note that this signer may fill in; none is required. */
 export function Fields({ fields, refused }: { fields: readonly AddField[]; refused: Refused | undefined }) {
