@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Band } from './band.tsx'
-import { errorText, requestIdOf } from './error-text.ts'
+import { errorLanguage, errorText, requestIdOf } from './error-text.ts'
 
 interface ErrorBandProps {
   readonly error: unknown
@@ -20,7 +20,7 @@ export function ErrorBand({ error, isListed = false, onRetry }: ErrorBandProps) 
   return (
     <div ref={place} tabIndex={-1}>
       <Band tone="bad" role="alert">
-        <p>{errorText(error, texts, { isListed })}</p>
+        <p lang={errorLanguage(error, texts)}>{errorText(error, texts, { isListed })}</p>
         {id && <p className="cap">{texts.t('error.number', { id })}</p>}
         {onRetry && (
           <Button mt={8} size="compact-sm" onClick={onRetry}>

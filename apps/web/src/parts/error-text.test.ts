@@ -3,7 +3,7 @@ import { ConsignError } from '@consign/sdk'
 import { describe, expect, it } from 'vitest'
 import { pl } from '../texts/pl.ts'
 import { textsIn } from '../texts/use-texts.tsx'
-import { errorText } from './error-text.ts'
+import { errorLanguage, errorText } from './error-text.ts'
 
 const texts = textsIn({ language: 'pl', texts: pl })
 const refused = (code: string, message: string, details?: { path: string; message: string }[]) =>
@@ -40,6 +40,13 @@ describe('a refusal', () => {
     expect(errorText(refused('LAST_OWNER', 'Ostatni właściciel musi pozostać.', details), texts)).toBe(
       'Ostatni właściciel musi pozostać. Ustanów właścicielem kogoś innego.',
     )
+  })
+
+  it('is marked as English on a page of a language that the service does not speak', () => {
+    const error = refused('LAST_OWNER', 'The last owner must stay.')
+    expect(errorLanguage(error, { language: 'de' })).toBe('en')
+    expect(errorLanguage(error, { language: 'pl' })).toBeUndefined()
+    expect(errorLanguage(refused('NETWORK', ''), { language: 'de' })).toBeUndefined()
   })
 
   it('of what was typed says what would be taken', () => {

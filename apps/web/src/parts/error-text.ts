@@ -29,6 +29,14 @@ export function errorText(
   return isListed ? sentence : `${sentence} ${asSentence(first.message)}`
 }
 
+/** The language of such a text where it is not the page's own: the service speaks English and Polish. */
+export function errorLanguage(error: unknown, { language }: Pick<TextsOfPage, 'language'>): 'en' | undefined {
+  if (!(error instanceof ConsignError) || language === 'en' || language === 'pl') return undefined
+  const { code, status } = error
+  const isOwn = isLocal(code) || code === 'RATE_LIMITED' || code === 'INVALID_REQUEST' || status >= 500
+  return isOwn ? undefined : 'en'
+}
+
 /** The server's message continues after the place, so it begins small. */
 const asSentence = (words: string): string =>
   words.charAt(0).toLocaleUpperCase() + words.slice(1) + (/[.!?…]$/u.test(words) ? '' : '.')

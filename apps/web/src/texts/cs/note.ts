@@ -64,6 +64,7 @@ export const note: Record<keyof typeof en, string> = {
   'event.document.issued': 'List byl vystaven',
   'event.version.created': 'Vznikla verze s podpisem',
   'event.document.amended': 'List byl změněn',
+  'event.amendment.withdrawn': 'Změna byla vzata zpět',
   'event.consent.sender': 'Odesílatel podepsal',
   'event.consent.carrier': 'Dopravce podepsal',
   'event.consent.consignee': 'Příjemce podepsal',

@@ -66,6 +66,7 @@ export const note: Record<keyof typeof en, string> = {
   'event.document.issued': 'Der Frachtbrief wurde ausgestellt',
   'event.version.created': 'Eine Fassung mit der Unterschrift entstand',
   'event.document.amended': 'Der Frachtbrief wurde geändert',
+  'event.amendment.withdrawn': 'Die Änderung wurde zurückgenommen',
   'event.consent.sender': 'Der Absender hat unterschrieben',
   'event.consent.carrier': 'Der Frachtführer hat unterschrieben',
   'event.consent.consignee': 'Der Empfänger hat unterschrieben',

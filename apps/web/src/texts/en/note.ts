@@ -63,6 +63,7 @@ export const note = {
   'event.document.issued': 'The note was issued',
   'event.version.created': 'A version with the signature was made',
   'event.document.amended': 'The note was changed',
+  'event.amendment.withdrawn': 'The amendment was withdrawn',
   'event.consent.sender': 'The sender signed',
   'event.consent.carrier': 'The carrier signed',
   'event.consent.consignee': 'The consignee signed',

@@ -64,6 +64,7 @@ export const note: Record<keyof typeof en, string> = {
   'event.document.issued': 'Važtaraštis išrašytas',
   'event.version.created': 'Sukurta versija su parašu',
   'event.document.amended': 'Važtaraštis pakeistas',
+  'event.amendment.withdrawn': 'Pakeitimas atšauktas',
   'event.consent.sender': 'Siuntėjas pasirašė',
   'event.consent.carrier': 'Vežėjas pasirašė',
   'event.consent.consignee': 'Gavėjas pasirašė',

@@ -64,6 +64,7 @@ export const note: Record<keyof typeof en, string> = {
   'event.document.issued': 'List wystawiono',
   'event.version.created': 'Powstała wersja z podpisem',
   'event.document.amended': 'List zmieniono',
+  'event.amendment.withdrawn': 'Zmianę wycofano',
   'event.consent.sender': 'Nadawca podpisał',
   'event.consent.carrier': 'Przewoźnik podpisał',
   'event.consent.consignee': 'Odbiorca podpisał',

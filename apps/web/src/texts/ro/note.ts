@@ -64,6 +64,7 @@ export const note: Record<keyof typeof en, string> = {
   'event.document.issued': 'Scrisoarea a fost emisă',
   'event.version.created': 'S-a făcut o versiune cu semnătura',
   'event.document.amended': 'Scrisoarea a fost modificată',
+  'event.amendment.withdrawn': 'Modificarea a fost retrasă',
   'event.consent.sender': 'Expeditorul a semnat',
   'event.consent.carrier': 'Transportatorul a semnat',
   'event.consent.consignee': 'Destinatarul a semnat',

@@ -64,6 +64,7 @@ export const note: Record<keyof typeof en, string> = {
   'event.document.issued': 'Накладну оформлено',
   'event.version.created': 'Створено версію з підписом',
   'event.document.amended': 'Накладну змінено',
+  'event.amendment.withdrawn': 'Зміну відкликано',
   'event.consent.sender': 'Відправник підписав',
   'event.consent.carrier': 'Перевізник підписав',
   'event.consent.consignee': 'Одержувач підписав',
