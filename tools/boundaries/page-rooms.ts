@@ -155,7 +155,7 @@ const WEB: readonly Room[] = [
   folder('web/doorway', 'Sign-in, sign-up, invitations', `sdk ${BASIS}`),
   folder('web/parts', 'What pages are drawn of', `web/texts page sdk npm:react-dom npm:uqr ${DRAWN}`, ASKED),
   folder('web/api', 'The session, the client, queries of many pages', `web/texts sdk npm:react ${ASKED}`),
-  folder('web/texts', 'Every text, English and Polish', 'page npm:react'),
+  folder('web/texts', 'Every text in seven languages, of which a page loads one', 'page npm:react'),
 ]
 
 /** What people see in a browser: built into files, which the server hands out and knows nothing about. */

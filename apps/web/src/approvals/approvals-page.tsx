@@ -90,9 +90,9 @@ function Entry({ approval }: { readonly approval: Approval }) {
 
 /** The time left for the decision; updated every half minute. */
 function TimeLeft({ until }: { readonly until: string }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const [now, setNow] = useState(() => Date.now())
   useInterval(() => setNow(Date.now()), 30_000, { autoInvoke: true })
-  const left = timeLeft(until, now)
+  const left = timeLeft(until, now, locale)
   return left && <span className="cap nowrap">{t('approvals.left', { time: left })}</span>
 }

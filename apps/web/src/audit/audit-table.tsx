@@ -29,7 +29,7 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
 }
 
 function AuditRow({ entry: { position, at, actor, action, subject } }: { readonly entry: AuditEntry }) {
-  const { t, has, exactTime, fullTime } = useTexts()
+  const { t, has, inSentence, exactTime, fullTime } = useTexts()
   const did = `audit.did.${action}`
   return (
     <tr>
@@ -46,7 +46,7 @@ function AuditRow({ entry: { position, at, actor, action, subject } }: { readonl
         <b>{has(did) ? t(did) : action}</b>
       </td>
       <td>
-        <bdi>{namesIn(subject, wordIn({ t, has })).join(', ')}</bdi>
+        <bdi>{namesIn(subject, wordIn({ t, has, inSentence })).join(', ')}</bdi>
         <details className="cap">
           <summary>{t('audit.recorded')}</summary>
           <code className="mono">
@@ -60,9 +60,9 @@ function AuditRow({ entry: { position, at, actor, action, subject } }: { readonl
 
 /** Roles and operations in the words of the page; everything else as it was recorded. */
 const wordIn =
-  ({ t, has }: Pick<TextsOfPage, 't' | 'has'>) =>
+  ({ t, has, inSentence }: Pick<TextsOfPage, 't' | 'has' | 'inSentence'>) =>
   (member: Told, value: string): string => {
     const keys = { role: [`members.${value}`, `role.${value}`], operation: [`ask.${value}`] }
     const key = (member === 'role' || member === 'operation' ? keys[member] : []).find(has)
-    return key ? t(key).toLowerCase() : value
+    return key ? inSentence(t(key)) : value
   }

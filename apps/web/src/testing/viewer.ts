@@ -166,12 +166,13 @@ const cutIn = (page: Page): Promise<string[]> =>
       .map((each) => each.innerText.slice(0, 40)),
   )
 
-/** Changes the language as another tab of the browser would. */
-const inLanguage = async (page: Page, language: Language): Promise<void> => {
-  await page.evaluate((language) => {
-    if (document.documentElement.lang === language) return
+/** Changes the language as another tab of the browser would; a page that the service has written stays as it is. */
+async function inLanguage(page: Page, language: Language): Promise<void> {
+  const isChanging = await page.evaluate((language) => {
+    if (document.documentElement.lang === language || document.getElementById('root') === null) return false
     localStorage.setItem('consign-language', language)
-    dispatchEvent(new StorageEvent('storage', { key: 'consign-language', newValue: language }))
+    return dispatchEvent(new StorageEvent('storage', { key: 'consign-language', newValue: language }))
   }, language)
-  await page.waitForFunction((language) => document.documentElement.lang === language, language)
+  if (isChanging)
+    await page.waitForFunction((language) => document.documentElement.lang === language, language)
 }

@@ -19,6 +19,8 @@ export interface TextsOfPage {
   fullTime(iso: string): string
   /** A day, `YYYY-MM-DD`, as it is at its place. */
   day(iso: string): string
+  /** A role or another word of the page within a sentence; German nouns keep their capital. */
+  inSentence(word: string): string
   /** Whether there is a text of this name. */
   has(key: string): key is TextKey
   /** Every name of a text. */
@@ -101,6 +103,7 @@ export function textsIn({ language, texts }: Spoken): TextsOfPage {
     language,
     locale,
     t: (key, values) => translate(language, texts, key, values),
+    inSentence: (word) => (language === 'de' ? word : word.toLocaleLowerCase(language)),
     has: (key): key is TextKey => Object.hasOwn(texts, key),
     keys: Object.keys(texts) as TextKey[],
     time(iso) {

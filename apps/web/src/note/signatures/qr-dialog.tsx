@@ -13,7 +13,7 @@ interface QrDialogProps {
 
 /** The code over the whole screen, for the phone of the person in front of it: of which note, for whom, as what. */
 export function QrDialog({ link, party, onClose }: QrDialogProps) {
-  const { t } = useTexts()
+  const { t, inSentence } = useTexts()
   const role = t(`role.${link.role}`)
   return (
     <Dialog opened fullScreen onClose={onClose} title={<bdi>{party.reference}</bdi>}>
@@ -29,7 +29,7 @@ export function QrDialog({ link, party, onClose }: QrDialogProps) {
           aria-label={t('sign.linkOf', { role })}
           classNames={{ input: 'mono' }}
         />
-        <p className="sub">{t('sign.secret', { role: role.toLowerCase() })}</p>
+        <p className="sub">{t('sign.secret', { role: inSentence(role) })}</p>
       </div>
     </Dialog>
   )

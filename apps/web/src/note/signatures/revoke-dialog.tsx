@@ -6,9 +6,9 @@ import type { Link } from '../use-note.ts'
 import { useLinkActions } from './use-link-actions.ts'
 
 export function RevokeDialog({ link, onClose }: { readonly link: Link; readonly onClose: () => void }) {
-  const { t } = useTexts()
+  const { t, inSentence } = useTexts()
   const { revoke } = useLinkActions(link.documentId, link.role)
-  const role = t(`role.${link.role}`).toLowerCase()
+  const role = inSentence(t(`role.${link.role}`))
   return (
     <Dialog opened onClose={onClose} title={t('sign.revokeTitle', { role })}>
       <div className="stack">

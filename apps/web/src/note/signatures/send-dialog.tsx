@@ -26,7 +26,7 @@ interface SendDialogProps {
 
 /** Mails the link of a party, making it when there is none. */
 export function SendDialog({ documentId, role, party, sentTo, isNew, onClose }: SendDialogProps) {
-  const { t, language } = useTexts()
+  const { t, inSentence, language } = useTexts()
   const toast = useToast()
   const { send } = useLinkActions(documentId, role)
   const last = useLastAddress(role, party.name)
@@ -45,7 +45,7 @@ export function SendDialog({ documentId, role, party, sentTo, isNew, onClose }: 
     send.mutate({ ...to, ...codeOf(fields) }, { onSuccess: done })
   }
   return (
-    <Dialog opened onClose={onClose} title={t('sign.sendTitle', { role: t(`role.${role}`).toLowerCase() })}>
+    <Dialog opened onClose={onClose} title={t('sign.sendTitle', { role: inSentence(t(`role.${role}`)) })}>
       <Form onSend={submit}>
         {send.error && <LinkError error={send.error} />}
         <TextInput

@@ -174,7 +174,7 @@ export const uk: Labels = {
   'party.name': 'Назва',
   'party.eori': 'EORI',
   'address.street': 'Вулиця і номер',
-  'address.postcode': 'Поштовий індекс',
+  'address.postcode': 'Індекс',
   'address.city': 'Населений пункт',
   'address.region': 'Область',
   'address.country': 'Країна',
