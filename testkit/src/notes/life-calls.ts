@@ -91,6 +91,12 @@ export const lifeOperations: Readonly<Record<string, MakeStep>> = {
   'reservations accepted by link': stating('sender', 'reservations.accepted', () => ({
     digest: createHash('sha256').update(canonicalize(reserved.carrierReservations)).digest('hex'),
   })),
+  withdraw_amendment: gated('withdraw_amendment', 'amendment.withdrawn'),
+  async 'taking over by link'(owner, target) {
+    const { path, input, target: documentId } = await gatedCalls.create_handover_link(owner)
+    const { token } = (await owner.call(path, input)).body
+    return statementStep(target, documentId, token, 'carrier.taken_over', {})
+  },
   'instructions by link': stating('sender', 'instructions.given', () => ({ text: 'Brama B' })),
 }
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { type Operation, operations, tables } from '@consign/contract'
-import { useOwnService } from '@consign/testkit'
+import { completeNote, issueNote, makeLink, useOwnService } from '@consign/testkit'
 import { growingTexts, growingValues } from '@consign/testkit/fuzz/growing.ts'
 import { outgrowth, type Sized } from '@consign/testkit/long/growth.ts'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../oauth/endpoints.ts'
 import { JsonBytes } from './json-bytes.ts'
@@ -90,6 +92,64 @@ describe('work in proportion to what an operation is sent', () => {
   )('%s', async (_, operation) => {
     if ((await world.owner.rpc('whoami')).status !== 200) world = await openWorld(service)
     await expectInProportion(worksOf(operation))
+  })
+})
+
+type Issued = Awaited<ReturnType<typeof issueNote>>
+
+/** Calls about an issued note whose text is looked at by the rules of its type, and the refusal of one that is too long. */
+const ofNotes: Readonly<Record<string, { signed: readonly string[]; code: string; body: BodyOf }>> = {
+  amend_document: {
+    ...{ signed: [], code: 'DRAFT_INCOMPLETE' },
+    body: (text, { id, currentVersionId }) => ({
+      ...{ operation_id: randomUUID(), document_id: id, base_version_id: currentVersionId },
+      ...{ data: { ...completeNote, specialAgreements: text }, reason: 'Instruction' },
+    }),
+  },
+  supplement_document: {
+    ...{ signed: [], code: 'DRAFT_INCOMPLETE' },
+    body: (text, { id, currentVersionId }) => ({
+      ...{ operation_id: randomUUID(), document_id: id, base_version_id: currentVersionId },
+      additions: [{ path: '/delivery/receivedPlace', value: text }],
+    }),
+  },
+  supplement_sign: {
+    ...{ signed: [], code: 'DRAFT_INCOMPLETE' },
+    body: (text, { currentVersionId }) => ({
+      ...{ id: randomUUID(), base_version_id: currentVersionId },
+      additions: [{ path: '/takingOver/arrivedAt', value: text }],
+    }),
+  },
+  create_handover_link: {
+    ...{ signed: ['sender', 'carrier'], code: 'INVALID_REQUEST' },
+    body: (name, { id }) => ({ document_id: id, carrier: { name }, idempotency_key: randomUUID() }),
+  },
+  create_sign_handover: {
+    ...{ signed: ['sender', 'carrier'], code: 'INVALID_REQUEST' },
+    body: (name) => ({ id: randomUUID(), carrier: { name } }),
+  },
+}
+type BodyOf = (text: string, note: Issued) => object
+
+describe('work in proportion to a text of a note that is issued', () => {
+  it.each(
+    operations.filter(({ id }) => Object.hasOwn(ofNotes, id)).map((one) => [one.id, one] as const),
+  )('%s', async (id, operation) => {
+    const { signed, code, body } = ofNotes[id] as (typeof ofNotes)[string]
+    const note = await issueNote(world.owner)
+    const tokens = await signNote(service, world.owner, note.id, ...signed)
+    const token = tokens.at(-1) ?? (await makeLink(world.owner, note.id, 'carrier'))
+    const carryOut = past(service.opened.service, operation)
+    const sent = callOf(operation, { ...world, token })
+    const call = (text: string) => {
+      const bytes = new JsonBytes(Buffer.from(JSON.stringify(body(text, note))))
+      return () => carryOut({ ...sent, body: bytes })
+    }
+    const refused = await call('a'.repeat(2_000))()
+    expect(JSON.stringify(refused.body)).toContain(code)
+    await expectInProportion(
+      texts.map(([kind, text]): Work => [kind, (size) => call(text(size).toWellFormed()), inBody]),
+    )
   })
 })
 

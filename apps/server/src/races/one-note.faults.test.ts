@@ -14,6 +14,7 @@ import {
 } from '@consign/testkit'
 import { atOnce, repeated, rounds, statuses } from '@consign/testkit/http/rounds.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -181,6 +182,67 @@ describe('signing', () => {
     expect(await rows('select from consent where document_id = $1', id)).toHaveLength(1)
   })
 })
+
+describe('stating', () => {
+  it('beside signatures, an amendment and other statements, whichever comes first: each is recorded once', async () => {
+    await rounds('statements beside a signature and an amendment', async () => {
+      const { id } = await issueNote(ania)
+      await signNote(service, ania, id, 'sender', 'carrier')
+      const [sender, carrier] = (await Promise.all(
+        ['sender', 'carrier'].map(async (role) => (await linkOf(id, role)).token),
+      )) as [string, string]
+      const consignee = await makeLink(ania, id, 'consignee')
+      const currentVersionId = (await ania.rpc('evidence', { document_id: id })).body.document
+        .currentVersionId
+      const amendment = {
+        ...{
+          operation_id: randomUUID(),
+          document_id: id,
+          base_version_id: currentVersionId,
+          reason: 'Brama',
+        },
+        data: { ...completeNote, specialAgreements: 'Brama B' },
+      }
+      const [departed, given, consent] = await Promise.all([
+        device.statement(carrier, 'transport.departed', {}),
+        device.statement(sender, 'instructions.given', { text: 'Brama B' }),
+        device.consent(consignee),
+      ])
+      const others = openDevice(servers.other, 'Celina Wójcik')
+      const [stated, again, instructed] = await Promise.all([
+        repeated(() => device.state(carrier, departed)),
+        repeated(() => others.state(carrier, departed)),
+        repeated(() => others.state(sender, given)),
+        repeated(() => device.send(consignee, consent)),
+        repeated(() => people[1].rpc('amend_document', amendment)),
+      ])
+      // A delivery that comes first ends what is said on the road.
+      const done = [stated, instructed].filter(({ status }) => status === 200)
+      for (const answer of [stated, again, instructed])
+        if (answer.status !== 200) expectRefused(answer, 'STATEMENT_NOT_ALLOWED')
+      expect(await rows('select from statement where document_id = $1', id)).toHaveLength(done.length)
+    })
+  })
+
+  it('the next carrier takes over once, by whichever server it is stated', async () => {
+    const { id } = await issueNote(ania)
+    await signNote(service, ania, id, 'sender', 'carrier')
+    const handover = { document_id: id, carrier: completeNote.carrier, idempotency_key: randomUUID() }
+    const { token } = (await ania.rpc('create_handover_link', handover)).body
+    const statements = await Promise.all(
+      Array.from({ length: 10 }, () => device.statement(token, 'carrier.taken_over', {})),
+    )
+    const answers = await byBoth(10, (_person, i) => device.state(token, statements[i]))
+    expect(statuses(answers)).toEqual({ 200: 1, 422: 9 })
+    expect(await rows('select from statement where document_id = $1', id)).toHaveLength(1)
+  })
+})
+
+/** A role's link, whatever became of it. */
+const linkOf = async (id: string, role: string) => {
+  const [row] = (await ania.call(`/rest/v1/sign_grants?document_id=eq.${id}&role=eq.${role}`)).body
+  return row.body as { token: string }
+}
 
 describe('one note', () => {
   it('200 events at once, three signatures among them, make one linear chain', async () => {

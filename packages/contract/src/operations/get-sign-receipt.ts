@@ -8,7 +8,7 @@ export const getSignReceipt = operation({
   path: '/functions/v1/sign/{token}/receipt',
   tag: 'Signer',
   summary:
-    'After signing: the promise, signed by this installation, that the signature is in its log, for the signer to keep.',
+    'The promise, signed by this installation, that the last signature or statement by this link is in its log, for its holder to keep.',
   who: 'signer',
   params: closed({ token: LinkToken }),
   ok: { status: 200, contentType: 'text/plain' },

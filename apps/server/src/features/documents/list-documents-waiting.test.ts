@@ -110,11 +110,9 @@ describe('what waits for a company', () => {
     })
     expect(await whyOf(stated)).toEqual(['late_notice', 'reservations'])
     expect(await whyOf(typed)).toEqual(['reservations'])
-    const earlier = fromNow(-15 * 86_400_000)
-    await service.rows('update document_listing set notified_at = $1 where document_id = $2', [
-      earlier,
-      stated,
-    ])
+    const earlier =
+      "update document_listing set notified_at = '2026-01-01T00:00:00.000Z' where document_id = $1"
+    await service.rows(earlier, [stated])
     expect(await whyOf(stated)).toEqual(['reservations'])
   })
 

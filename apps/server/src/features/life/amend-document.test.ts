@@ -64,6 +64,20 @@ describe('200', () => {
     expect((await issued.evidence()).missing).toEqual([])
   })
 
+  it('what happened on the road is of the note as it was: signed again, it is taken over, then departs', async () => {
+    await issued.sign('sender', 'carrier')
+    const depart = () =>
+      ania.rpc('report_transport', {
+        ...{ operation_id: randomUUID(), document_id: issued.id, event: 'departed', source: 'person' },
+        occurred_at: '2026-09-01T09:10:00+02:00',
+      })
+    await depart()
+    await amend()
+    await issued.sign('carrier', 'sender')
+    expect((await issued.evidence()).document.state).toBe('taken_over')
+    expect((await depart()).body.state).toBe('in_transit')
+  })
+
   it('a consent to what was shown before is stale', async () => {
     const token = await issued.link('sender')
     const device = openDevice(service, 'Celina')
@@ -151,6 +165,31 @@ describe('422', () => {
     ['a type that is none', { type: 'ecmr' }],
   ])('REFERENCE_FIXED: %s', async (_, change) => {
     expectRefused(await amend({ data: { ...completeNote, consignee, ...change } }), 'REFERENCE_FIXED')
+  })
+
+  it.each([
+    ['changed', { text: 'Suche', grounds: 'Folia' }],
+    ['taken out', undefined],
+  ])('NOT_YOURS: what the carrier reserved, %s', async (_, carrierReservations) => {
+    const reserved = { text: 'Mokre', grounds: 'Folia' }
+    const carrier = await issued.link('carrier')
+    const added = { path: '/carrierReservations', value: reserved }
+    const supplement = { id: randomUUID(), base_version_id: issued.currentVersionId, additions: [added] }
+    await call(`${service.url}/functions/v1/sign/${carrier}/supplement`, { body: supplement })
+    const { details } = expectRefused(
+      await amend({ data: { ...completeNote, consignee, carrierReservations } }),
+      'NOT_YOURS',
+    )
+    expect(details).toMatchObject([{ path: '/data/carrierReservations', rule: 'not-yours' }])
+    const kept = { ...completeNote, consignee, carrierReservations: reserved }
+    expect((await amend({ data: kept })).status).toBe(200)
+  })
+
+  it('NOT_YOURS: reservations or a signatory that the issuer writes for another', async () => {
+    const carrierReservations = { text: 'Mokre', grounds: 'Folia' }
+    expectRefused(await amend({ data: { ...completeNote, carrierReservations } }), 'NOT_YOURS')
+    const signatories = { carrier: { company: 'Trans Test' } }
+    expectRefused(await amend({ data: { ...completeNote, signatories } }), 'NOT_YOURS')
   })
 
   it('DRAFT_INCOMPLETE with every problem, as for a draft', async () => {

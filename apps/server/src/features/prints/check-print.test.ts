@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { canonicalize } from '@consign/evidence'
 import {
   call,
   completeNote,
@@ -12,7 +13,9 @@ import {
   useOwner,
   useService,
 } from '@consign/testkit'
+import { ownTaxId } from '@consign/testkit/people/person.ts'
 import { describe, expect, it } from 'vitest'
+import { sha256 } from '../../store/digest.ts'
 
 const service = useService()
 const ania = useOwner(service)
@@ -73,7 +76,8 @@ describe('200', () => {
 
   it('says what the carrier noted in box 8, in words, and whether the sender accepted it', async () => {
     const carrierReservations = { codes: ['packing_wet'], text: 'two cartons', grounds: 'rain at the ramp' }
-    const { id } = await issueNote(ania, { ...completeNote, carrierReservations })
+    const sender = { ...completeNote.sender, taxId: ownTaxId }
+    const { id } = await issueNote(ania, { ...completeNote, sender, carrierReservations })
     const evidence = async () => (await ania.rpc('evidence', { document_id: id })).body
     const said = { text: 'two cartons', grounds: 'rain at the ramp' }
     const words = expect.objectContaining({ en: 'packing wet', de: 'Verpackung nass' })
@@ -86,6 +90,7 @@ describe('200', () => {
       operation_id: randomUUID(),
       document_id: id,
       base_version_id: first.id,
+      digest: sha256(canonicalize(carrierReservations)),
     })
     const [, second] = (await evidence()).versions
     expect((await check(id, second.snapshotDigest)).body.reserved.carrier).toMatchObject({

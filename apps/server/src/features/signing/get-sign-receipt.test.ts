@@ -1,6 +1,15 @@
 import { parseVerifierKey, verifyReceipt } from '@consign/log'
 import { entriesOf, untilSigned } from '@consign/server/tlog/testing/read-log.ts'
-import { call, expectRefused, issueNote, makeLink, signBy, signUp, useOwnService } from '@consign/testkit'
+import {
+  call,
+  expectRefused,
+  issueNote,
+  makeLink,
+  openDevice,
+  signBy,
+  signUp,
+  useOwnService,
+} from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useOwnService()
@@ -42,4 +51,13 @@ describe('200', () => {
   it('is the same when it is asked for again', async () => {
     expect(await (await ask()).text()).toBe(await (await ask()).text())
   })
+})
+
+it('200: after a statement it is the statement’s', async () => {
+  const device = openDevice(service, 'Celina Wójcik')
+  const said = await device.statement(token, 'instructions.given', { text: 'Brama B' })
+  expect((await device.state(token, said)).body).toEqual({ ok: true })
+  const { events } = (await call(`${service.url}/functions/v1/sign/${token}`)).body
+  const receipt = await verifyReceipt(await (await ask()).text(), await keys())
+  expect(JSON.stringify(receipt)).toContain(events.at(-2).eventDigest)
 })

@@ -3,7 +3,7 @@ import type { HandlerOf } from '../../contexts/handler.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { signedEvent } from './receipts.store.ts'
 
-/** The receipt of the link's last signature. The same bytes at every call, until receipts have another key. */
+/** The receipt of the link's last signature or statement. The same bytes at every call, until receipts have another key. */
 export const handle: HandlerOf<typeof getSignReceipt> = async ({ service, company, caller }) => {
   const { tenantId, documentId, grantId } = caller
   const [event] = await company.query(signedEvent, { tenantId, documentId, grantId })

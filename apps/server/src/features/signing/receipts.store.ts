@@ -1,16 +1,19 @@
 import { documentKey } from '../../ledger/documents.ts'
 import { statement } from '../../store/statement.ts'
 
-/** The event of a link's last signature, as its log entry. */
+/** The event of a link's last signature or statement, as its log entry. */
 export const signedEvent = statement(
   'signed_event',
   { ...documentKey, grantId: 'uuid' },
   `select l.position - 1 as sequence, l.event_digest::text, l.received_at::text, encode(s.doc_tag, 'hex') as doc_tag
-     from consent c
-     join chain_link l on l.tenant_id = c.tenant_id and l.document_id = c.document_id and l.position = c.position
-     join log_salt s on s.tenant_id = c.tenant_id and s.document_id = c.document_id
-    where c.tenant_id = :tenantId and c.document_id = :documentId and c.grant_id = :grantId
-    order by c.position desc limit 1`,
+     from (select position from consent
+            where tenant_id = :tenantId and document_id = :documentId and grant_id = :grantId
+            union all
+           select position from statement
+            where tenant_id = :tenantId and document_id = :documentId and grant_id = :grantId
+            order by position desc limit 1) last
+     join chain_link l on l.tenant_id = :tenantId and l.document_id = :documentId and l.position = last.position
+     join log_salt s on s.tenant_id = :tenantId and s.document_id = :documentId`,
   { sequence: 'int4', event_digest: 'text', received_at: 'text', doc_tag: 'text' },
 )
 
