@@ -22,7 +22,11 @@ export interface Checks {
 }
 
 /** The checks of a type, read from its definition alone: schema and completeness. They take any JSON and never throw. */
-export function makeChecks(definition: TypeDefinition, toOlf: ToOlf | null = null): Checks {
+export function makeChecks(
+  definition: TypeDefinition,
+  toOlf: ToOlf | null = null,
+  doubts: (data: unknown, language: MessageLanguage) => Problem[] = () => [],
+): Checks {
   const bound = boundLists(definition.dataSchema)
   const wrongIn = schemaCheck(definition.dataSchema, MOST_FAULTS)
   const missingIn = ruleCheck(definition.completeness.filter((rule) => rule.severity === 'problem'))
@@ -65,7 +69,7 @@ export function makeChecks(definition: TypeDefinition, toOlf: ToOlf | null = nul
       const others = (toOlf?.(bounded).notSaid ?? [])
         .map((one) => notSaidProblem(one, nameOf, language))
         .filter(({ rule, path }) => !told.has(rule + path))
-      return capped(sorted([...found, ...others]), 0, language)
+      return capped(sorted([...found, ...others, ...doubts(bounded, language)]), 0, language)
     },
   }
 }

@@ -5,7 +5,8 @@ import { deepFreeze } from './deep-freeze.ts'
 import type { Fold } from './fold.ts'
 import { type ListedPlaces, namesAt, readListing, textAt } from './listing.ts'
 import type { ToOlf } from './olf.ts'
-import type { DocumentType, Follows, TypeDefinition } from './types.ts'
+import type { MessageLanguage } from './texts.ts'
+import type { DocumentType, Follows, Problem, TypeDefinition } from './types.ts'
 
 /** What belongs to a type outside its definition: changing it changes no digest. */
 interface Beside {
@@ -14,12 +15,14 @@ interface Beside {
   readonly zoneOf: DocumentType['zoneOf']
   readonly follows?: Follows
   readonly toOlf?: ToOlf
+  /** Warnings by lists that are no part of the definition. Takes any JSON. */
+  readonly doubts?: (data: unknown, language: MessageLanguage) => Problem[]
 }
 
 /** Makes a document type from its definition, which it freezes, and from what stands beside it. */
 export function defineType(
   definition: TypeDefinition,
-  { fold, listed, zoneOf, follows = () => [], toOlf }: Beside,
+  { fold, listed, zoneOf, follows = () => [], toOlf, doubts }: Beside,
 ): DocumentType {
   const frozen = deepFreeze(definition)
   return Object.freeze({
@@ -27,7 +30,7 @@ export function defineType(
     version: frozen.version,
     definition: frozen,
     longestText: largest(frozen.dataSchema, 'maxLength'),
-    ...makeChecks(frozen, toOlf ?? null),
+    ...makeChecks(frozen, toOlf ?? null, doubts),
     fold,
     follows,
     toOlf: toOlf ?? null,

@@ -1,5 +1,6 @@
 import { defineType } from '../define-type.ts'
 import { noteRoles } from '../statements.ts'
+import { adrDoubts } from './adr-doubts.ts'
 import { boxes } from './boxes.ts'
 import { clause } from './clause.ts'
 import { completeness } from './completeness.ts'
@@ -51,5 +52,5 @@ export const ecmr1 = defineType(
     },
     procedures,
   },
-  { fold, listed, zoneOf: zoneOfField, follows, toOlf },
+  { fold, listed, zoneOf: zoneOfField, follows, toOlf, doubts: adrDoubts },
 )
