@@ -1,14 +1,14 @@
 import { inLine } from '../line.ts'
-import type { EcmrData } from './layout/data.ts'
 import { inLanguage, type MessageLanguage, type Text } from '../texts.ts'
 import type { Problem } from '../types.ts'
+import type { EcmrData } from './layout/data.ts'
 import { classOf, isInUse } from './un-numbers.ts'
 
 const BOX: Text = { en: 'Box 13 (dangerous goods)', pl: 'Pole 13 (towar niebezpieczny)' }
 
 /**
- * What lists say against an entry of dangerous goods. They are no part of the definition: as long as a fifteenth of it, and
- * changed with every ADR. Takes any JSON.
+ * What lists say against an entry of dangerous goods. They are no part of the definition, since every new edition of ADR
+ * changes them. Takes any JSON.
  */
 export function adrDoubts(data: unknown, language: MessageLanguage): Problem[] {
   const goods = (data as EcmrData | null)?.goods
