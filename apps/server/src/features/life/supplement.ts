@@ -1,5 +1,11 @@
 import { maySupplement, type Problem } from '@consign/document-types'
-import { type Addition, type JsonObject, type SigningRole, withAdditions } from '@consign/evidence'
+import {
+  type Addition,
+  isOfNewProfile,
+  type JsonObject,
+  type SigningRole,
+  withAdditions,
+} from '@consign/evidence'
 import { refuse } from '../../ground/refusal.ts'
 import { checkData } from '../../ledger/check-data.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
@@ -38,7 +44,7 @@ export function decideSupplement(note: Note, input: SupplementInput): Decision {
  * Single additions: an object that may not be added as a whole is split into its members. Refuses SUPPLEMENT_NOT_ALLOWED.
  */
 function eachAllowed(note: Note, author: string, given: readonly Addition[]): readonly Addition[] {
-  const { supplements } = typeOf(note).definition
+  const supplements = supplementsOf(note)
   const signed = { now: note.signedNow, ever: note.signed }
   const may = ({ path }: Addition) => maySupplement(supplements, author, path, signed)
   const additions = given.flatMap((one) => (may(one) ? [one] : membersOf(one)))
@@ -51,6 +57,14 @@ function eachAllowed(note: Note, author: string, given: readonly Addition[]): re
     }))
   if (additions.length === 0 || details.length > 0) throw refuse('SUPPLEMENT_NOT_ALLOWED', { details })
   return additions
+}
+
+/** The type's; a note issued under `evidence-0.7` has a definition without signatories, by which verifiers judge it. */
+function supplementsOf(note: Note) {
+  const { supplements } = typeOf(note).definition
+  const [issued] = note.rows.links
+  const isNew = isOfNewProfile({ name: issued?.name ?? '', payload: JSON.parse(issued?.marked ?? 'null') })
+  return isNew ? supplements : supplements.filter(({ path }) => !path.startsWith('/signatories/'))
 }
 
 const notFor = (author: string) => ({
