@@ -2,7 +2,7 @@ import type { keys as en } from '../en/keys.ts'
 
 export const keys: Record<keyof typeof en, string> = {
   'keys.title': 'Клавіші',
-  'keys.off': 'Окремі літери вимкнено в налаштуваннях.',
+  'keys.off': 'Окремі літери вимкнено в параметрах.',
   'keys.commands': 'Команди',
   'keys.search': 'Пошук',
   'keys.new': 'Нова накладна',

@@ -9,7 +9,7 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.connections': 'Підключення',
   'nav.members': 'Люди',
   'nav.audit': 'Журнал',
-  'nav.settings': 'Налаштування',
+  'nav.settings': 'Параметри',
   'nav.more': 'Ще',
   'nav.skip': 'До змісту',
   'company.menu': '{company}, {name}. Змінити компанію або вийти',
