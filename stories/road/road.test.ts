@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { carriage } from './carriage.ts'
 import { judgedByDrawing, judgedByProgram, judgedByReadme, unpack, wordsOf } from './judges.ts'
 import { nearAndFar } from './near-and-far.ts'
+import { ownWords } from './own-words.ts'
 import { type Story, tell } from './telling.ts'
 import { trouble } from './trouble.ts'
 
@@ -12,16 +13,20 @@ const service = useOwnService({ renderer: 'real' })
 const ania = useOwner(service, 'Ania', 'Spedycja Żuraw Sp. z o.o.')
 
 describe('a note of real life: its states, its print, and every judge of its evidence', () => {
-  it.each([...carriage, ...nearAndFar, ...trouble])('$title', async (story) => {
+  it.each([...carriage, ...nearAndFar, ...trouble, ...ownWords])('$title', async (story) => {
     const id = await tell(service, ania, story)
     await using bundle = await unpack((await ania.call(`/functions/v1/evidence/${id}/bundle`)).bytes)
     const { body: evidence } = await ania.rpc('evidence', { document_id: id })
-    const { versions, consents } = evidence
+    const { versions, consents, statements = [] } = evidence
     expect(versions.map(({ state }: { state: string }) => state)).toEqual(story.states)
     const [listed] = (await ania.call(`/rest/v1/documents?select=sender,carrier,consignee&id=eq.${id}`)).body
     expect(listed).toMatchObject(story.names ?? {})
     judgedByDrawing(evidence, service.url)
-    await Promise.all([judgedByProgram(bundle), judgedByReadme(bundle, consents.length), looked(id, story)])
+    await Promise.all([
+      judgedByProgram(bundle),
+      judgedByReadme(bundle, consents.length + statements.length),
+      looked(id, story),
+    ])
   })
 })
 

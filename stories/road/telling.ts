@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeviceConsent, SigningRole } from '@consign/evidence'
+import type { DeviceConsent, SigningRole, StatementData, StatementKind } from '@consign/evidence'
 import {
   type Answer,
   call,
@@ -22,6 +22,16 @@ export interface Telling {
     change?: Partial<DeviceConsent>,
     photos?: readonly TestPhoto[],
   ): Promise<void>
+  /** What a party says with its own key, by the link of its role or, from the second carrier on, of the handover. */
+  says<Kind extends StatementKind>(
+    by: SigningRole | number,
+    name: string,
+    kind: Kind,
+    data: StatementData[Kind],
+    text?: string,
+  ): Promise<void>
+  /** The company makes the link of the next carrier. */
+  handsOver(carrier: object): Promise<void>
   /** Data that a party adds by its link. */
   add(role: SigningRole, additions: readonly { path: string; value: unknown }[]): Promise<void>
   /** An operation of the company on the note; returns the answer's body. */
@@ -50,6 +60,7 @@ export interface Story {
 export async function tell(target: Target, owner: Person, story: Story): Promise<string> {
   const { id } = await issueNote(owner, story.data)
   const links = new Map<SigningRole, string>()
+  const handovers: string[] = []
   const linkOf = async (role: SigningRole) => {
     const token = links.get(role) ?? (await makeLink(owner, id, role))
     links.set(role, token)
@@ -64,6 +75,15 @@ export async function tell(target: Target, owner: Person, story: Story): Promise
     does,
     doesTo: async (operation, input) => does(operation, { base_version_id: await current(), ...input }),
     photo: (shade) => pngOf(1, 1, shade),
+    async says(by, name, kind, data, text) {
+      const token = typeof by === 'number' ? handovers[by - 2]! : await linkOf(by)
+      const device = openDevice(target, name)
+      good(await device.state(token, await device.statement(token, kind, data, text ? { text } : {})))
+    },
+    async handsOver(carrier) {
+      const input = { document_id: id, carrier, idempotency_key: randomUUID() }
+      handovers.push(good(await owner.rpc('create_handover_link', input)).token)
+    },
     async add(role, additions) {
       const body = { id: randomUUID(), base_version_id: await current(), additions }
       good(await call(`${target.url}/functions/v1/sign/${await linkOf(role)}/supplement`, { body }))

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { canonicalize } from '@consign/evidence'
 import { lacke, muller, noteFor, pallets, saltis, trans, vaisiai, zuraw } from './parties.ts'
 import type { Story } from './telling.ts'
 
@@ -6,6 +8,9 @@ const note = (reference: string, more: object = {}) =>
   noteFor(reference, [zuraw, muller, trans], parts, { printLanguages: ['pl', 'de'], ...more })
 
 const { vehicle: _vehicle, ...withoutVehicle } = note('ZL/RAMPA/4')
+
+const reservations = { codes: ['count_not_checked'], grounds: 'Palety owinięte folią' }
+const digestOf = (value: object) => createHash('sha256').update(canonicalize(value)).digest('hex')
 
 /** Notes to which something happens on the way. */
 export const trouble: readonly Story[] = [
@@ -75,7 +80,7 @@ export const trouble: readonly Story[] = [
       'in_transit',
       'amended',
       'amended',
-      'in_transit',
+      'taken_over',
       'delivered',
     ],
     prints: ['Lacke & Farben Nord AG', 'Nowy odbiorca na polecenie nadawcy', 'Jürgen Weiß'],
@@ -90,15 +95,15 @@ export const trouble: readonly Story[] = [
         { path: '/vehicle/tractorCountry', value: 'PL' },
         { path: '/vehicle/sealNumbers', value: ['PL-0001'] },
         { path: '/driver', value: { name: 'Jan Śmiałek' } },
-        { path: '/carrierReservations/codes', value: ['count_not_checked'] },
-        { path: '/carrierReservations/grounds', value: 'Palety owinięte folią' },
+        { path: '/carrierReservations/codes', value: reservations.codes },
+        { path: '/carrierReservations/grounds', value: reservations.grounds },
       ])
-      await told.doesTo('accept_reservations', {})
       await told.sign('carrier', 'Jan Śmiałek')
+      await told.says('sender', 'Celina Żak', 'reservations.accepted', { digest: digestOf(reservations) })
       await told.sign('consignee', 'Ewa Großmüller')
     },
-    states: ['issued', 'sender_signed', 'sender_signed', 'sender_signed', 'taken_over', 'delivered'],
-    prints: ['PO 77777', 'PL-0001', 'Palety owinięte folią', 'Jan Śmiałek'],
+    states: ['issued', 'sender_signed', 'sender_signed', 'taken_over', 'taken_over', 'delivered'],
+    prints: ['PO 77777', 'PL-0001', 'Palety owinięte folią', 'przyjęte przez nadawcę'],
     never: ['["', '{"', '/driver'],
   },
   {
