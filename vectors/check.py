@@ -271,7 +271,7 @@ def evidence():
 
 
 def bundles():
-    for path in sorted((ROOT / 'bundle').iterdir()):
+    for path in sorted([*(ROOT / 'bundle').iterdir(), *(ROOT / 'bundle-3').iterdir()]):
         if re.search(r'\.(valid|incomplete)\.zip$', path.name):
             with zipfile.ZipFile(path) as archive:
                 files = {re.sub('^note/', '', name): archive.read(name) for name in archive.namelist()}
@@ -280,6 +280,7 @@ def bundles():
 
 def logged():
     yield from check_log.cases(ROOT / 'bundle-2')
+    yield from check_log.signed_bundles(ROOT / 'bundle-3', verdict_of)
 
 
 def main():

@@ -1,4 +1,4 @@
-"""The cases of bundle-2/ a second time: Ed25519 by RFC 8032's own words, the tree by RFC 6962's.
+"""The cases of bundle-2/ and the signatures of bundle-3/ a second time: Ed25519 by RFC 8032's own words, the tree by RFC 6962's.
 
 Python 3.8 or newer, standard library only; check.py calls it.
 """
@@ -257,3 +257,20 @@ def cases(folder):
         except (Malformed, ValueError):
             found = {'bundle'}
         yield path.name, found == set(case['fails']) - UNSEEN
+
+
+def signed_bundles(folder, verdict_of):
+    """Cases of bundle-3/: what check.py says, and whether a key of the policy signed. READMEs it does not compare."""
+    for path in sorted(folder.glob('*.*.json')):
+        case = json.loads(path.read_bytes())
+        with zipfile.ZipFile(io.BytesIO(base64.b64decode(case['archive']))) as archive:
+            files = {name: archive.read(name) for name in archive.namelist()}
+        verdict = verdict_of(files)
+        keys = [vkey(key) for key in re.findall('^# bundles (.+)$', case.get('policy', ''), re.MULTILINE)]
+        if keys and 'bundle.sig' in files and verdict != 'invalid':
+            text, signatures = note(files['bundle.sig'])
+            verdict = verdict if any(signed(key, text, signatures) for key in keys) else 'invalid'
+        if 'policy' in case and verdict == 'valid' and not any(name.startswith('log/') for name in files):
+            verdict = 'incomplete'
+        if case['fails'] != ['README']:
+            yield path.name, verdict == case['verdict']

@@ -3,7 +3,7 @@
 Read it first, or compare its digest. The signatures themselves openssl checks, with the commands this prints.
 Its exit code is 0 when nothing is wrong, 1 when something is, 2 when only something is missing that may be absent.
 """
-import base64, datetime, hashlib, json, os, re, zlib
+import base64, datetime, hashlib, json, os, re, struct, zlib
 
 
 class Number(str):
@@ -174,7 +174,7 @@ KINDS = {
     'masked': matching(r'[^@]\*\*\*@[^@]{1,255}'), 'decimal': matching('0|-?[1-9][0-9]*'),
     'pointer': matching('(?:/(?:[^~/]|~[01])*)+'), 'day': matching('[0-9]{4}-[0-9]{2}-[0-9]{2}'),
     'date': date, 'time': lambda x: date(x) and re.fullmatch(r'.{19}\.[0-9]{3}Z', x) is not None,
-    'natural': integer(0), 'count': integer(1), 'later': integer(2), 'photo-size': integer(1, 1 << 20),
+    'edition': matching('[1-9][0-9]{0,8}'), 'natural': integer(0), 'count': integer(1), 'later': integer(2), 'photo-size': integer(1, 1 << 20),
     'media': lambda x: type(x) is str and x in SUFFIX, 'non-empty': matching('(?s).+'),
     'number': lambda x: isinstance(x, Number), 'lat': degrees(90), 'lon': degrees(180),
     'place': lambda x: not misfits(x, 'named-place' if isinstance(x, dict) and 'text' in x else 'point-of-earth'),
@@ -195,8 +195,8 @@ A_LINK = ('id:uuid documentId:uuid role:%s status:active/expired/revoked/signed 
           'revokedAt:time? signedAt:time? openedAt:time?' % ROLE)
 OBSTACLES = 'absent/closed/no_access/partial/other'
 FORMS = {
-    'manifest': 'format:consignment-evidence-bundle-1/consignment-evidence-bundle-2 profile:short documentId:uuid '
-                'createdAt:time files:file[]',
+    'manifest': 'format:consignment-evidence-bundle-1/consignment-evidence-bundle-2/consignment-evidence-bundle-3 '
+                'profile:short documentId:uuid createdAt:time files:file[] ?readme:edition',
     'file': 'path:text sha256:hex byteSize:natural',
     'evidence': 'profile:evidence-0.7/evidence-0.8 ?statements:statement[] pades:no document:document '
                 'versions:version[] events:event[] consents:consent[] photos:any-photo[] artifacts:artifact[] '
@@ -315,6 +315,7 @@ MAY_BE_ABSENT = r'artifacts/[a-f0-9]{64}\.pdf|photos/[a-f0-9]{64}\.(jpg|png|webp
 FIRST = r'README(\.de|\.pl)?\.txt|check\.(py|html)|evidence\.json|' + MAY_BE_ABSENT
 SECOND = (FIRST + r'|log/(checkpoint(\.tsr)?|salt|(0|[1-9][0-9]{0,8})\.tlog-proof)'
           r'|revocation/[0-9a-f-]{36}-(0|[1-9][0-9]{0,2})\.(crl|ocsp)')
+SERVICE = 'bundle.sig'
 NOT_OF_A_BUNDLE = r'(.*/)?(\.DS_Store|Thumbs\.db|desktop\.ini)|(consent|statement)-[0-9]+\.(txt|sig|key)'
 
 
@@ -323,6 +324,8 @@ def files():
     must_fit(manifest, 'manifest', 'manifest.json')
     listed = [f['path'] for f in manifest['files']]
     kinds = FIRST if manifest['format'].endswith('1') else SECOND
+    third = manifest['format'].endswith('3')
+    check('an edition of the README in format 3 alone', third == ('readme' in manifest))
     check('the list names files of a bundle, in order, once each', listed == sorted(set(listed))
           and all(re.fullmatch(SAFE, path) and re.fullmatch(kinds, path) for path in listed)
           and {'README.txt', 'evidence.json'} <= set(listed))
@@ -336,12 +339,32 @@ def files():
         check('file ' + path, content is not None and len(content) == int(f['byteSize'])
               and digest(content) == f['sha256'] and (not named or named.group(2) == f['sha256']))
     found = [os.path.join(folder, name)[2:].replace(os.sep, '/') for folder, _, names in os.walk('.') for name in names]
-    strange = sorted(path for path in set(found) - set(listed) - {'manifest.json'}
+    strange = sorted(path for path in set(found) - set(listed) - {'manifest.json'} - ({SERVICE} if third else set())
                      if not re.fullmatch(NOT_OF_A_BUNDLE, path))
     check('no file but the listed ones' + ''.join(': ' + path for path in strange), not strange)
+    list_of_readme = ['%s  %s' % (f['sha256'], f['path']) for f in manifest['files'] if not f['path'].startswith('README')]
+    for path in listed:
+        if third and path.startswith('README') and here(path) and any(p.startswith('type/') for p in listed):
+            lines = re.findall('^[0-9a-f]{64}  .*$', read(path).decode('utf-8', 'replace'), re.MULTILINE)
+            check('the digests in %s are those of the list' % path, lines == list_of_readme)
+    if not here(SERVICE):
+        remark('no signature of the service: whoever holds this bundle could have written the last signature and '
+               'whatever follows it')
     if here('check.py') and read('check.py') != OWN:
         remark('check.py in here is not the program that checks now: run only one that was published')
     return manifest
+
+
+def signature(e, manifest):
+    """What the service signed is this bundle. Whose key it is, only a key from elsewhere tells."""
+    if not here(SERVICE):
+        return
+    text, _, line = read(SERVICE).decode('utf-8').rpartition('\n\n')
+    signed = re.fullmatch('— ([^\\s+]{1,255}) ([A-Za-z0-9+/]+={0,2})\n', line)
+    check('bundle.sig is of this bundle', signed and len(unbase64(signed.group(2))) == 68 and text.split('\n') == [
+        'consign-bundle-1', e['document']['id'], str(len(e['events'])), e['events'][-1]['eventDigest'],
+        digest(read('manifest.json')), manifest['createdAt']])
+    left_open('who signed bundle.sig, not checked: no key given; consign-verify --keys checks it')
 
 
 def belong(e, manifest):
@@ -457,6 +480,8 @@ def versions(e, before):
             good = good and p['additions'] and canonical(added(data, p['additions'])) == canonical(v['data'])
         check('version ' + v['revision'], good and v['documentId'] == e['document']['id'] and 'type' not in v['data'])
         artifact(e, v, p['artifact'])
+    check('one renderer for every version', len({canonical(x['payload']['artifact']['renderer'].get('name'))
+                                                for x in makers}) <= 1)
     check('a PDF for every version, no more, in their order', [a['id'] for a in e['artifacts']]
           == [x['payload']['artifact']['id'] for x in makers])
 
@@ -502,19 +527,137 @@ def artifact(e, v, recorded):
     if not here(path):
         return missing('the PDF of version ' + v['revision'])
     check('the bytes of it', is_file(path, recorded))
-    inside = attached(read(path))
+    name, inside = 'version.json in the PDF of version ' + v['revision'], None
+    if recorded['renderer'].get('name') == 'consign-pdf':
+        try:
+            inside = attached(read(path))
+        except (LookupError, TypeError, ValueError, zlib.error):
+            return check(name + ', which is not a PDF as the service writes them', False)
+    else:
+        inside = attached_by_others(read(path))
     if inside is None:
         left_open('the PDF of version %s has no version.json that this program can find' % v['revision'])
     else:
-        check('version.json in the PDF of version ' + v['revision'], inside == canonical(v).encode('utf-8'))
+        check(name, inside == canonical(v).encode('utf-8'))
 
 
 def is_file(path, recorded):
     return digest(read(path)) == recorded['sha256'] and len(read(path)) == int(recorded['byteSize'])
 
 
+PDF_TOKEN = re.compile(
+    rb'[ \n]*(<<|>>|\[|\]|/[^ \n()<>\[\]{}/%]{0,127}|[0-9]{1,10} 0 R|[+-]?[0-9.]{1,20}|true|false|null|'
+    rb'<[0-9A-Fa-f]*>|\((?:[^\\()]|\\.)*\))', re.DOTALL)
+
+
+def pdf_dictionary(data, at):
+    """The dictionary at this place, and where it ends (ISO 32000-1, 7.3)."""
+    def token():
+        nonlocal at
+        found = PDF_TOKEN.match(data, at)
+        if not found:
+            raise ValueError('an object of a PDF')
+        at = found.end()
+        return found.group(1)
+
+    def value(first, level):
+        if level > 16 or first in (b'>>', b']'):
+            raise ValueError('an object of a PDF')
+        if first == b'[':
+            return [value(item, level + 1) for item in iter(token, b']')]
+        if first != b'<<':
+            return first
+        members = {}
+        for key in iter(token, b'>>'):
+            if key[:1] != b'/' or key in members:
+                raise ValueError('a dictionary of a PDF')
+            members[key] = value(token(), level + 1)
+        return members
+    found = value(token(), 0)
+    if not isinstance(found, dict):
+        raise ValueError('an object of a PDF that is no dictionary')
+    return found, at
+
+
+def pdf_number(written):
+    if not re.fullmatch(b'[0-9]{1,10}', written):
+        raise ValueError('a number of a PDF')
+    return int(written)
+
+
+def pdf_object(reference):
+    if not re.fullmatch(b'[0-9]{1,10} 0 R', reference):
+        raise ValueError('a reference of a PDF')
+    return int(reference[:-4])
+
+
+def unpacked(data):
+    unpack, most = zlib.decompressobj(), 1 << 24
+    content = unpack.decompress(data, most + 1)
+    if not unpack.eof or unpack.unused_data or len(content) > most:
+        raise ValueError('a stream of a PDF')
+    return content
+
+
+def pdf_stream(pdf, at, following, number=None):
+    """The dictionary and the content of the stream object that fills the bytes between two places."""
+    head = re.match(b'([0-9]{1,10}) 0 obj\n', pdf[at:at + 20])
+    if not head or number not in (None, int(head.group(1))):
+        raise ValueError('a table of a PDF that leads to no object')
+    members, end = pdf_dictionary(pdf, at + head.end())
+    begins, ends = b'\nstream\n', b'\nendstream\nendobj\n'
+    start = end + len(begins)
+    stop = start + pdf_number(members[b'/Length'])
+    if pdf[end:start] != begins or pdf[stop:stop + len(ends)] != ends or stop + len(ends) != following:
+        raise ValueError('bytes of a PDF that are in no object')
+    return members, pdf[start:stop]
+
+
 def attached(pdf):
-    mark, begins, most = b'/Type/EmbeddedFile', b'>>\nstream\n', 1 << 24
+    """The one file that the catalogue names as the source, of a PDF that is as the service writes them: its table leads
+    to every byte of it (ISO 32000-1, 7.5.7 and 7.5.8)."""
+    end = re.search(b'startxref\n([0-9]{1,10})\n%%EOF\n\\Z', pdf[-40:])
+    if not end or not re.fullmatch(b'%PDF-1\\.7\n%[^\n]{4}\n', pdf[:15]):
+        raise ValueError('the beginning or the end of a PDF')
+    start, last = int(end.group(1)), len(pdf) - len(end.group(0))
+    table, packed = pdf_stream(pdf, start, last)
+    packed = unpacked(packed)
+    if len(packed) != 7 * pdf_number(table[b'/Size']):
+        raise ValueError('the table of a PDF')
+    rows = list(struct.iter_unpack('>BIH', packed))
+    offsets = sorted(place for kind, place, _ in rows if kind == 1)
+    if (sorted(table) != [b'/Filter', b'/ID', b'/Info', b'/Length', b'/Root', b'/Size', b'/Type', b'/W']
+            or only(table, b'/Type', b'/W', b'/Filter') != [b'/XRef', [b'1', b'4', b'2'], b'/FlateDecode']
+            or offsets[0] != 15 or offsets[-1] != start):
+        raise ValueError('the table of a PDF')
+    following = dict(zip(offsets, offsets[1:] + [last]))
+    streams = {n: pdf_stream(pdf, place, following[place], n) for n, (kind, place, _) in enumerate(rows) if kind == 1}
+    (holder, (members, packed)), = [one for one in streams.items() if one[1][0].get(b'/Type') == b'/ObjStm']
+    objects, first = unpacked(packed), pdf_number(members[b'/First'])
+    head = re.split(b'[ \n]', objects[:first])
+    if members[b'/Filter'] != b'/FlateDecode' or rows[0][0] != 0 or any(
+            kind not in (1, 2) or kind == 2 and (place != holder or head[2 * index] != b'%d' % n)
+            for n, (kind, place, index) in enumerate(rows) if n > 0):
+        raise ValueError('the table of a PDF')
+
+    def found(reference):
+        kind, _, index = rows[pdf_object(reference)]
+        if kind != 2:
+            raise ValueError('an object of a PDF')
+        return pdf_dictionary(objects, first + pdf_number(head[2 * index + 1]))[0]
+    catalogue = found(table[b'/Root'])
+    source, = catalogue[b'/AF']
+    file, title = found(source), b'(version.json)'
+    (number, (members, content)), = [one for one in streams.items() if one[1][0].get(b'/Type') == b'/EmbeddedFile']
+    if (only(file, b'/F', b'/UF') != [title, title] or {pdf_object(n) for n in file[b'/EF'].values()} != {number}
+            or catalogue[b'/Names'][b'/EmbeddedFiles'][b'/Names'] != [title, source]
+            or members[b'/Filter'] != b'/FlateDecode'):
+        raise ValueError('the file attached to a PDF')
+    return unpacked(content)
+
+
+def attached_by_others(pdf):
+    mark, begins = b'/Type/EmbeddedFile', b'>>\nstream\n'
     at = pdf.find(mark)
     if at < 0:
         return None
@@ -526,14 +669,10 @@ def attached(pdf):
     end = start + int(length.group(1))
     if pdf[end:end + 10] != b'\nendstream' or b'/Filter' in head and b'/Filter/FlateDecode' not in head:
         return b''
-    if b'/Filter' not in head:
-        return pdf[start:end]
-    unpacked = zlib.decompressobj()
     try:
-        data = unpacked.decompress(pdf[start:end], most + 1)
-    except zlib.error:
+        return unpacked(pdf[start:end]) if b'/Filter' in head else pdf[start:end]
+    except (ValueError, zlib.error):
         return b''
-    return data if unpacked.eof and len(data) <= most else b''
 
 
 def climb(node, index, size, path):
@@ -1101,6 +1240,12 @@ def own_words(e):
             remark('the statement of the %s is in his own words' % c['role'])
 
 
+def span(minutes):
+    unit, size = [(unit, size) for unit, size in (('year', 525960), ('day', 1440), ('hour', 60), ('minute', 1))
+                  if minutes >= 2 * size][0]
+    return '%d %ss' % (minutes // size, unit)
+
+
 def remarks(e):
     keys, roles, (of, _, _), complete = {}, {}, courses(e), False
     own_words(e)
@@ -1114,7 +1259,7 @@ def remarks(e):
         keys.setdefault(canonical(c['body']['publicKey']), []).append(c['role'])
         minutes = (clock(c['body']['occurredAt']) - clock(c['receivedAt']) + 30000) // 60000
         if abs(minutes) > 60:
-            remark('the clock of the %s differs from the time of receipt by %d minutes' % (c['role'], abs(minutes)))
+            remark('the clock of the %s differs from the time of receipt by %s' % (c['role'], span(abs(minutes))))
     for same in keys.values():
         if len(set(same)) > 1:
             remark('one and the same key signed for ' + ' and '.join(same))
@@ -1168,6 +1313,7 @@ def main():
         profile(e)
         versions(e, before)
         belong(e, manifest)
+        signature(e, manifest)
         document(e)
         states(e)
         print()
@@ -1180,6 +1326,8 @@ def main():
         course(e, grants)
         remarks(e)
         log(e)
+        if 'readme' in manifest:
+            left_open('whether README*.txt is the text that this evidence yields, which consign-verify checks')
     except (ArithmeticError, AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError,
             OSError) as error:
         check('the files have the form they must have: %r' % error, False)

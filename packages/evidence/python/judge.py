@@ -24,7 +24,7 @@ def judge(files):
     wrong = re.findall('^WRONG (.*)$', printed.getvalue(), re.MULTILINE)
     if verdict != 'invalid' and not all(check.signatures_and_seals(check_bundle.parse(files['evidence.json']))):
         verdict, wrong = 'invalid', ['a signature or a seal']
-    return {'verdict': verdict, 'noted': '\nnote ' in printed.getvalue(), 'wrong': wrong}
+    return {'verdict': verdict, 'noted': '\nnote ' in re.sub('\nnote  no signature of the service: .*', '', printed.getvalue()), 'wrong': wrong}
 
 
 for files in json.load(sys.stdin):

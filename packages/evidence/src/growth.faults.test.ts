@@ -9,7 +9,7 @@ import { unzip } from './bundle/unzip.ts'
 import { zip } from './bundle/zip.ts'
 import { toBase64Url } from './canonical/encoding.ts'
 import { readDer } from './der/read.ts'
-import { attachedTo, canonicalize, parseStrict, verifyBundle, verifyEvidence } from './index.ts'
+import { attachedJson, canonicalize, parseStrict, verifyBundle, verifyEvidence } from './index.ts'
 import { nodePrimitives } from './node.ts'
 import { checkSeal, judgeSealDns } from './seal.ts'
 import { evidenceCases } from './testing/cases/index.ts'
@@ -121,10 +121,10 @@ describe('work in proportion to the input', () => {
     ['a verifier key', parseVerifierKey],
     ['a proof', parseProof],
     ['a receipt', (text) => parseReceipt(utf8(text))],
-    ['a PDF', (text) => attachedTo(utf8(text))],
+    ['a PDF', (text) => attachedJson(utf8(text))],
     [
       'a PDF with many attachments',
-      (text) => attachedTo(utf8('/Type/EmbeddedFile '.repeat(text.length / 19))),
+      (text) => attachedJson(utf8('/Type/EmbeddedFile '.repeat(text.length / 19))),
     ],
     ['a seal', (text) => checkSeal(text, { ecmrId: olfEcmrId })],
     ['a seal’s header', (text) => checkSeal(`${toBase64Url(utf8(text))}.e30.AA`, { ecmrId: olfEcmrId })],

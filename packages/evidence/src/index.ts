@@ -4,6 +4,7 @@ export { earlierPrograms } from './bundle/earlier-programs.ts'
 export { completenessText } from './bundle/log/complete.ts'
 export { entriesBetween, type Found, LogMismatch, LogUnreadable, scanLog } from './bundle/log/scan.ts'
 export { openBundle, openFiles, unpackBundle } from './bundle/open.ts'
+export { isUnsigned } from './bundle/signature.ts'
 export type {
   BundleInput,
   BundleLog,
@@ -50,9 +51,10 @@ export { statementKinds } from './consent/statement-shape.ts'
 export { assertionText, consentText, type Signed } from './consent/texts.ts'
 export { digestingOnce, type Primitives, webPrimitives } from './digest/primitives.ts'
 export type { AboutToken, TokenTrust } from './timestamp/token-trust.ts'
-export { attachedTo } from './verify/attached-version.ts'
+export { type Span, spanOf } from './verify/apart.ts'
+export { attachedJson } from './verify/attached-version.ts'
 export type { LogTrust, ReadLogFile } from './verify/log-trust.ts'
-export { type EvidenceRemark, type Remark, remarkText } from './verify/remarks.ts'
+export { type EvidenceRemark, type Remark, remarkText, UNSIGNED } from './verify/remarks.ts'
 export {
   type CarrierReservations,
   type Notice,

@@ -17,7 +17,16 @@ export const groups = [
 export type Group = (typeof groups)[number]
 
 const names: Readonly<Record<Group, readonly string[]>> = {
-  file: ['bundle', 'manifest', 'file digest', 'photo file', 'link status at createdAt', 'evidence object'],
+  file: [
+    'bundle',
+    'bundle signed by the service',
+    'manifest',
+    'file digest',
+    'photo file',
+    'README',
+    'link status at createdAt',
+    'evidence object',
+  ],
   chain: [
     'chain has a start',
     'payload digest',
@@ -47,7 +56,13 @@ const names: Readonly<Record<Group, readonly string[]>> = {
     'document as issued',
     'current version',
   ],
-  pdf: ['artifacts as the chain names them', 'artifact', 'artifact bytes', 'version.json in the PDF'],
+  pdf: [
+    'artifacts as the chain names them',
+    'artifact',
+    'artifact bytes',
+    'renderer',
+    'version.json in the PDF',
+  ],
   signature: [
     'consent digest',
     'consent signature',

@@ -16,6 +16,8 @@ export interface Say<Key extends string> {
   /** Hours and minutes of a moment. */
   clock(iso: string | number): string
   number(value: number): string
+  /** `3 days`. */
+  span(span: { readonly count: number; readonly unit: string }): string
 }
 
 export function sayIn<Key extends string>(
@@ -40,6 +42,8 @@ export function sayIn<Key extends string>(
       /^\d{4}-\d\d-\d\d$/.test(iso) ? plainDay(iso, format) : format(day).format(new Date(iso)),
     clock: (iso: string | number) => format(clock).format(new Date(iso)),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
+    span: ({ count, unit }: { readonly count: number; readonly unit: string }) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
   })
 }
 

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { buildBundle } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
 import { newFolder } from '../backups/new-folder.ts'
-import { evidenceFiles } from '../bundles/evidence-files.ts'
-import { logProofs } from '../bundles/log-proofs.ts'
-import { readWhole } from '../bundles/read-whole.ts'
+import { bundleInput } from '../bundles/bundle-input.ts'
 import { companyNameOf } from '../identity/people.ts'
 import type { Company } from '../store/company.ts'
 import { type ExportFolder, openExportFolder } from './export-folder.ts'
@@ -16,7 +14,7 @@ import { readme } from './readme.ts'
 interface ExportOptions {
   readonly company: Company
   readonly publicUrl: string
-  readonly tlog: Parameters<typeof logProofs>[0]
+  readonly tlog: Parameters<typeof bundleInput>[0]['tlog']
   /** `check.html` of each bundle. */
   readonly checkPage: Uint8Array
   /** Must not exist. */
@@ -89,11 +87,7 @@ async function* linesOfNotes(options: ExportOptions, folder: ExportFolder): Asyn
 /** The answer of `get_evidence_bundle`. */
 async function* bundleOf(options: ExportOptions, id: string): AsyncGenerator<Uint8Array> {
   const { checkPage, company, publicUrl, tlog } = options
-  const found = await readWhole(company, { publicUrl: () => publicUrl }, id)
-  if (!found) throw new Error(`note ${id} disappeared during the export`)
-  const { rows, evidence } = found
-  const files = await evidenceFiles(company, rows)
-  const log = await logProofs(tlog, company, rows)
-  const input = { evidence, ...files, createdAt: rows.document.now, checkPage, ...(log && { log }) }
+  const input = await bundleInput({ checkPage, company, tlog, publicUrl: () => publicUrl }, id)
+  if (!input) throw new Error(`note ${id} disappeared during the export`)
   yield await buildBundle(input, nodePrimitives)
 }

@@ -98,7 +98,7 @@ describe('an export', () => {
     expect(checks.find(({ name }) => name === 'proofs of the log')?.result).toBe('passed')
     const asked = openBundle((await own.owner.call(`/functions/v1/evidence/${note.id}/bundle`)).bytes)
     expect([...openBundle(bytes).files.keys()].sort()).toEqual([...asked.files.keys()].sort())
-    expect(openBundle(bytes).manifest.format).toBe('consignment-evidence-bundle-2')
+    expect(openBundle(bytes).manifest.format).toBe('consignment-evidence-bundle-3')
   })
 
   it('has digests of every file, and is for its user alone', async () => {

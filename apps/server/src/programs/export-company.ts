@@ -3,9 +3,10 @@ import { migrate } from '../database/migrate.ts'
 import { openPools } from '../database/pools.ts'
 import { reachDatabase } from '../database/reach-database.ts'
 import { exportCompany, NoCompany } from '../exports/write-export.ts'
+import { loadSecrets } from '../secrets/secrets.ts'
 import { openCompany } from '../store/company.ts'
 import { openDirectory } from '../store/directory.ts'
-import { openProofs } from '../tlog/tlog.ts'
+import { openTlog } from '../tlog/tlog.ts'
 import { EXIT, runCommand } from './command.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -24,7 +25,9 @@ await runCommand({
     await using pools = openPools({ ...database.urls, max: 4, log })
     const company = openCompany(pools.app, tenantId.toLowerCase())
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-    const tlog = openProofs(openDirectory(pools.app).run, config.logWitnesses)
+    const owner = await pools.owner()
+    const secrets = await loadSecrets(owner, config.instanceKey).finally(() => owner.end())
+    const tlog = openTlog({ directory: openDirectory(pools.app), secrets, policy: config.logWitnesses })
     const checkPage = await readFile(new URL('../../check.html', import.meta.url))
     try {
       const options = { company, publicUrl, tlog, checkPage, folder, signal }

@@ -15,6 +15,7 @@ const kinds: Readonly<Record<string, readonly KeyName[]>> = {
   sessions: ofSessions,
   log: ['log_key'],
   receipt: ['receipt_key'],
+  bundle: ['bundle_key'],
   seal: ['seal_key'],
   signing: ['signing_key'],
   link: ['link_key'],

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { generationNumber, isOf, type OwnerConnection, type Stored } from './instance-secrets.ts'
 
-/** An Ed25519 key that signs notes (C2SP signed-note): checkpoints or receipts. */
+/** An Ed25519 key that signs notes (C2SP signed-note): checkpoints, receipts or bundles. */
 export interface NoteKey {
   readonly privateKey: KeyObject
   /** 32 bytes. */
@@ -10,7 +10,7 @@ export interface NoteKey {
 
 /** The public half of a key that signs notes or did so once. */
 export interface PublishedKey {
-  readonly name: 'log_key' | 'receipt_key'
+  readonly name: 'log_key' | 'receipt_key' | 'bundle_key'
   readonly publicKey: Uint8Array
   readonly activeAt: Date
   /** Nothing is signed by it after this; null while no other follows it. */

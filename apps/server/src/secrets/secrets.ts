@@ -45,9 +45,11 @@ export interface Secrets {
   readonly log: Ring<NoteKey>
   /** Sign receipts; the first signs. */
   readonly receipt: Ring<NoteKey>
+  /** Sign bundles; the first signs. */
+  readonly bundle: Ring<NoteKey>
   /** 32 bytes each that encrypt the companies' keys; an old one opens its data for ever. */
   readonly seal: Ring<KeyObject>
-  /** The public halves of all keys of log and receipts there ever were, oldest first. */
+  /** The public halves of all keys of log, receipts and bundles there ever were, oldest first. */
   readonly published: readonly PublishedKey[]
   /** Public: names this installation to its clients. */
   readonly anonKey: string
@@ -70,6 +72,7 @@ const keys = {
   /** Witnesses have a month to add the new key. */
   log_key: { make: newNoteKey, overlapDays: 30 },
   receipt_key: { make: newNoteKey, overlapDays: 0 },
+  bundle_key: { make: newNoteKey, overlapDays: 0 },
   /** Keys of companies are sealed by it, for as long as they are kept. */
   seal_key: { make: newHmacKey, overlapDays: 36_600 },
 } as const satisfies Record<string, { make: Make; overlapDays: number }>
@@ -79,7 +82,7 @@ const names = Object.keys(keys) as KeyName[]
 /** Rotated together: no outsider needs to know of them. */
 export const ofSessions = ['signing_key', 'link_key', 'refresh_key', 'oauth_key'] as const satisfies KeyName[]
 /** Their public halves are kept for ever, to verify old signatures. */
-const published = ['log_key', 'receipt_key'] as const satisfies KeyName[]
+const published = ['log_key', 'receipt_key', 'bundle_key'] as const satisfies KeyName[]
 
 /**
  * Loads the secrets, creating missing ones; safe if many servers start at once.
@@ -112,6 +115,7 @@ async function ringsOf(rows: readonly Stored[], all: readonly PublishedKey[]): P
     oauth: simple('oauth_key', (value) => value),
     log: simple('log_key', noteKeyOf),
     receipt: simple('receipt_key', noteKeyOf),
+    bundle: simple('bundle_key', noteKeyOf),
     seal: simple('seal_key', createSecretKey),
   }
   return {
@@ -133,6 +137,9 @@ async function ringsOf(rows: readonly Stored[], all: readonly PublishedKey[]): P
     get receipt() {
       return rings.receipt()
     },
+    get bundle() {
+      return rings.bundle()
+    },
     get seal() {
       return rings.seal()
     },
@@ -152,9 +159,10 @@ export async function rotateKey(
   const rows = await secrets.all()
   const next = 1 + Math.max(...rows.filter((row) => isOf(row, name)).map(generationNumber))
   await secrets.add(`${name}/${next}`, await keys[name].make(), minutes)
-  if (name === 'log_key' || name === 'receipt_key') {
-    await publish(owner, name, await secrets.all())
-    await retire(owner, name, keys[name].overlapDays)
+  const shown = published.find((each) => each === name)
+  if (shown !== undefined) {
+    await publish(owner, shown, await secrets.all())
+    await retire(owner, shown, keys[shown].overlapDays)
   }
 }
 

@@ -3,6 +3,7 @@ import {
   HASHES_PER_TILE,
   type LogEntry,
   LogError,
+  makeSignedNote,
   type Policy,
   parseTilePath,
   type ReadTile,
@@ -38,7 +39,7 @@ export interface TransparencyLog {
   checkpoint(): Promise<StoredCheckpoint | undefined>
   /** By its path under `tile/` (C2SP tlog-tiles); undefined if the log has none. */
   tile(path: string): Promise<Uint8Array | undefined>
-  /** The present and past keys of checkpoints, under the log's name; the current one is first. */
+  /** The present and past keys of a kind, under the name they sign by; the current one is first. */
   keys(name: PublishedKey['name']): Promise<readonly VKey[]>
   /**
    * Proves that the events of a document, by their digests in chain order, are in the log; undefined while one is not.
@@ -47,6 +48,8 @@ export interface TransparencyLog {
   prove(docTag: string, events: readonly string[]): Promise<LogProofs | undefined>
   /** The signed promise that an event is in the log or will be within a minute; undefined before the log has a name. */
   receipt(event: LogEntry & { readonly receivedAt: string }): Promise<string | undefined>
+  /** The text as a note signed by the key of bundles; undefined before the log has a name. */
+  signBundle(text: string): Promise<string | undefined>
   figures(): Promise<LogFigures>
   /** Why nothing is signed, according to witnesses; undefined while the log signs. */
   halted(): Promise<string | undefined>
@@ -54,7 +57,7 @@ export interface TransparencyLog {
 
 interface TlogParts {
   readonly directory: Pick<Directory, 'run'>
-  readonly secrets: Pick<Secrets, 'published' | 'receipt'>
+  readonly secrets: Pick<Secrets, 'published' | 'receipt' | 'bundle'>
   readonly policy: Policy | undefined
 }
 
@@ -96,7 +99,13 @@ export function openTlog({ directory, secrets, policy }: TlogParts): Transparenc
       const of = await origin()
       return of === undefined
         ? undefined
-        : signReceipt({ ...event, origin: of }, signerOf(receiptName(of), secrets.receipt[0]))
+        : signReceipt({ ...event, origin: of }, signerOf(names.receipt_key(of), secrets.receipt[0]))
+    },
+    async signBundle(text) {
+      const of = await origin()
+      return of === undefined
+        ? undefined
+        : makeSignedNote(text, [signerOf(names.bundle_key(of), secrets.bundle[0])])
     },
     async figures() {
       const name = await origin()
@@ -117,11 +126,10 @@ export function openTlog({ directory, secrets, policy }: TlogParts): Transparenc
   }
 }
 
-/** Proofs alone, without keys. */
-export function openProofs(
+function openProofs(
   run: Directory['run'],
   policy: Policy | undefined,
-  read: ReadTile = tileReader(run),
+  read: ReadTile,
 ): Pick<TransparencyLog, 'prove'> {
   return {
     async prove(docTag, events) {
@@ -143,11 +151,15 @@ function keeping(read: ReadTile): (tile: Tile) => Promise<Uint8Array> {
   }
 }
 
-/** The name that signs receipts. */
-const receiptName = (origin: string): string => `${origin}/receipts`
+/** The names under which keys sign. */
+const names: Readonly<Record<PublishedKey['name'], (origin: string) => string>> = {
+  log_key: (origin) => origin,
+  receipt_key: (origin) => `${origin}/receipts`,
+  bundle_key: (origin) => `${origin}/bundles`,
+}
 
 function vkeysOf(published: readonly PublishedKey[], name: PublishedKey['name'], origin: string): VKey[] {
-  const signs = name === 'log_key' ? origin : receiptName(origin)
+  const signs = names[name](origin)
   return published
     .filter((key) => key.name === name)
     .map(({ publicKey, activeAt, endedAt }) => ({

@@ -1,4 +1,4 @@
-import type { Remark, SigningRole, Verdict } from '@consign/evidence'
+import type { Remark, SigningRole, Span, Verdict } from '@consign/evidence'
 import type { Group } from '@consign/page/check-groups'
 import type { Reserved } from '../parts/reservations.tsx'
 
@@ -34,7 +34,9 @@ export interface Evidenced {
   readonly all: number
   /** Every name of a check once, in the order in which they were made. */
   readonly names: readonly Named[]
-  readonly remarks: readonly Remark[]
+  readonly remarks: readonly FoundRemark[]
+  /** Incomplete, and without a signature of the service: what is there may be wrong. */
+  readonly unsigned: boolean
   /** Nothing where the evidence has not its shape. */
   readonly note: FoundNote | undefined
   /** The content of a file of a log that was dropped without its bundle. */
@@ -46,6 +48,11 @@ export interface Evidenced {
   /** What was added from elsewhere. */
   readonly told: readonly Told[]
 }
+
+/** A remark, with spans of time as people say them. */
+export type FoundRemark =
+  | Exclude<Remark, { readonly kind: 'device clock' }>
+  | (Extract<Remark, { readonly kind: 'device clock' }> & { readonly apart: Span })
 
 /** A file of facts that the reader has from elsewhere. */
 export interface Told {

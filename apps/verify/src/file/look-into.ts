@@ -1,6 +1,6 @@
 import { folds } from '@consign/document-types/folds'
 import {
-  attachedTo,
+  attachedJson,
   type Check,
   type Evidence,
   EvidenceError,
@@ -82,8 +82,7 @@ async function lookIntoEvidence(bytes: Uint8Array, known: readonly File[]): Prom
 
 async function lookIntoPdf(bytes: Uint8Array): Promise<FoundPdf> {
   const sha256 = await webPrimitives.sha256(bytes)
-  const attached = await attachedTo(bytes)
-  if (attached === 'none') return { kind: 'pdf', sha256, attached }
+  const attached = await attachedJson(bytes)
   const version = typeof attached === 'object' ? parsed(attached) : undefined
   return { kind: 'pdf', sha256, attached: version === undefined ? 'broken' : shown(version) }
 }

@@ -2,9 +2,11 @@ import {
   type Check,
   type Evidence,
   type EvidenceConsent,
+  isUnsigned,
   reservationsOf,
   reservationWords,
   type SigningRole,
+  spanOf,
   type Verification,
 } from '@consign/evidence'
 import { groupOf } from '@consign/page/check-groups'
@@ -28,10 +30,11 @@ interface Bundle {
 
 /** A verification as a page shows it. `evidence` is what was verified; it is read only where it has its shape. */
 export function summarize(
-  { verdict, checks, remarks }: Verification,
+  verification: Verification,
   evidence: unknown,
   bundle?: Bundle,
 ): Omit<Evidenced, 'sha256' | 'pdf' | 'told'> {
+  const { verdict, checks, remarks } = verification
   const count = (result: Check['result']) => checks.filter((check) => check.result === result).length
   const shaped = checks.some(({ name, result }) => name === 'evidence object' && result === 'passed')
   return {
@@ -41,7 +44,12 @@ export function summarize(
     failed: count('failed'),
     all: checks.length,
     names: namesOf(checks),
-    remarks: remarks.slice(0, MOST_REMARKS),
+    remarks: remarks
+      .slice(0, MOST_REMARKS)
+      .map((remark) =>
+        remark.kind === 'device clock' ? { ...remark, apart: spanOf(remark.minutes) } : remark,
+      ),
+    unsigned: isUnsigned(verification),
     note: shaped ? noteOf(evidence as Evidence, bundle) : undefined,
   }
 }

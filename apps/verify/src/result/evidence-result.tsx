@@ -59,7 +59,7 @@ export function EvidenceResult({
 
 function Verdict({ file, found }: { file: File; found: Evidenced }) {
   const say = useSay()
-  const { verdict, note, passed, failed, all } = found
+  const { verdict, note, passed, failed, all, unsigned } = found
   const [tone, icon] = marks[verdict]
   return (
     <div class={`row top verdict ${tone}`}>
@@ -68,7 +68,9 @@ function Verdict({ file, found }: { file: File; found: Evidenced }) {
       </span>
       <div>
         <Title>{say(`verdict.${verdict}`)}</Title>
-        <p class="quiet">{say(`verdict.${verdict}.text`, { passed, failed, all })}</p>
+        <p class="quiet">
+          {unsigned ? say('remark.no signature') : say(`verdict.${verdict}.text`, { passed, failed, all })}
+        </p>
         <p class="caption cut">
           <bdi>{file.name}</bdi>, {say('file.size', { size: say.number(Math.ceil(file.size / 1000)) })}
           {verdict !== 'invalid' &&

@@ -1,8 +1,9 @@
-import type { Remark, SigningRole } from '@consign/evidence'
+import type { SigningRole } from '@consign/evidence'
+import type { FoundRemark } from '../file/found.ts'
 import { type Say, useSay } from '../parts/speak.ts'
 
 /** What breaks no rule but matters to a reader who weighs the file. */
-export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
+export function Remarks({ remarks }: { remarks: readonly FoundRemark[] }) {
   const say = useSay()
   if (remarks.length === 0) return null
   return (
@@ -17,7 +18,7 @@ export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
   )
 }
 
-function remarkText(say: Say, remark: Remark): string {
+function remarkText(say: Say, remark: FoundRemark): string {
   const named = (roles: readonly SigningRole[]) => roles.map((role) => say(`role.${role}`)).join(', ')
   switch (remark.kind) {
     case 'same key':
@@ -27,10 +28,12 @@ function remarkText(say: Say, remark: Remark): string {
     case 'device clock':
       return say('remark.device clock', {
         roles: named([remark.role]),
-        minutes: say.number(Math.abs(remark.minutes)),
+        time: say.span(remark.apart),
       })
     case 'own words':
       return say('remark.own words', { roles: named([remark.role]) })
+    case 'no signature':
+      return say('remark.no signature')
     case 'packed again':
       return say('remark.packed again')
     case 'unknown program':

@@ -58,7 +58,7 @@ export const cs: Texts = {
   'remark.same key': 'Jeden a týž klíč podepsal za: {roles}.',
   'remark.consignee first': 'Příjemce podepsal dříve než: {roles}.',
   'remark.device clock':
-    '{roles}: hodiny zařízení a čas přijetí se liší o {minutes} minut. Hodiny šly špatně, nebo byl podpis odeslán později.',
+    '{roles}: hodiny zařízení a čas přijetí se liší o {time}. Hodiny šly špatně, nebo byl podpis odeslán později.',
   'remark.own words': '{roles}: prohlášení je vlastními slovy, není to jedno z těch, která list má.',
   'remark.accepted by company':
     '{who}, kdo nákladní list vystavil, uznal výhrady dopravce za odesílatele. Odesílatel žádné uznání nepodepsal.',
@@ -69,6 +69,8 @@ export const cs: Texts = {
   'remark.signed generations': 'Ne všichni podepsali stejné údaje listu. Podepsané verze: {versions}.',
   'remark.earlier carrier': 'Dopravce {number} něco prohlásil poté, co zásilku převzal další dopravce.',
   'remark.link by program': '{roles}: odkaz vytvořil program, který ho mohl mít v ruce.',
+  'remark.no signature':
+    'Chybí podpis služby: kdokoli má tento balíček, mohl poslední podpis a vše po něm napsat sám.',
   'remark.packed again': 'ZIP znovu zabalil jiný program; obsah je neporušený.',
   'remark.unknown program': '{path} v tomto ZIP není zveřejněný program. Nespouštějte jej.',
   'note.picture': 'Strana {page} z {pages} nákladního listu',

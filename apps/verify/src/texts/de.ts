@@ -67,7 +67,7 @@ export const de: Texts = {
   'remark.same key': 'Ein und derselbe Schlüssel unterschrieb für: {roles}.',
   'remark.consignee first': 'Der Empfänger unterschrieb vor: {roles}.',
   'remark.device clock':
-    '{roles}: Uhr des Geräts und Zeit des Eingangs liegen {minutes} Minuten auseinander. Die Uhr ging falsch, oder es wurde später gesendet.',
+    '{roles}: Uhr des Geräts und Zeit des Eingangs liegen {time} auseinander. Die Uhr ging falsch, oder es wurde später gesendet.',
   'remark.own words':
     '{roles}: Die Erklärung ist in eigenen Worten, nicht eine von denen, die der Brief hat.',
   'remark.accepted by company':
@@ -81,6 +81,8 @@ export const de: Texts = {
   'remark.earlier carrier':
     'Frachtführer {number} hat etwas erklärt, nachdem der nächste Frachtführer übernommen hatte.',
   'remark.link by program': '{roles}: Den Link hat ein Programm gemacht; es kann ihn gehabt haben.',
+  'remark.no signature':
+    'Keine Unterschrift des Dienstes: Wer dieses Paket in Händen hat, hätte die letzte Unterschrift und alles danach selbst schreiben können.',
   'remark.packed again': 'Das ZIP wurde von einem anderen Programm neu gepackt; der Inhalt ist unversehrt.',
   'remark.unknown program':
     '{path} in diesem ZIP ist nicht das veröffentlichte Programm. Führen Sie es nicht aus.',

@@ -65,7 +65,7 @@ export const en = {
   'remark.same key': 'One and the same key signed for: {roles}.',
   'remark.consignee first': 'The consignee signed before: {roles}.',
   'remark.device clock':
-    '{roles}: the clock of the device and the time of receipt are {minutes} minutes apart. The clock was wrong, or the signature was sent later.',
+    '{roles}: the clock of the device and the time of receipt are {time} apart. The clock was wrong, or the signature was sent later.',
   'remark.own words':
     '{roles}: the statement is in the signer’s own words, not one of those that the note has.',
   'remark.accepted by company':
@@ -77,6 +77,8 @@ export const en = {
   'remark.signed generations': 'Not all signed the same data of the note. Signed versions: {versions}.',
   'remark.earlier carrier': 'Carrier {number} stated something after the next carrier had taken over.',
   'remark.link by program': '{roles}: the link was made by a program, which may have held it.',
+  'remark.no signature':
+    'No signature of the service: whoever holds this bundle could have written the last signature and whatever follows it.',
   'remark.packed again': 'The ZIP was packed again by another program; its contents are whole.',
   'remark.unknown program': '{path} in this ZIP is not one that was published. Do not run it.',
 

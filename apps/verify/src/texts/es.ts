@@ -59,7 +59,7 @@ export const es: Texts = {
   'remark.same key': 'Una misma clave firmó por: {roles}.',
   'remark.consignee first': 'El destinatario firmó antes que: {roles}.',
   'remark.device clock':
-    '{roles}: el reloj del aparato y la hora de recepción difieren {minutes} minutos. El reloj estaba mal, o se envió más tarde.',
+    '{roles}: el reloj del aparato y la hora de recepción difieren {time}. El reloj estaba mal, o se envió más tarde.',
   'remark.own words': '{roles}: la declaración está en sus propias palabras, no es una de las de la carta.',
   'remark.accepted by company':
     '{who}, quien emitió la carta de porte, aceptó las reservas del transportista por el remitente. El remitente no firmó ninguna aceptación.',
@@ -71,6 +71,8 @@ export const es: Texts = {
   'remark.earlier carrier':
     'El transportista {number} declaró algo después de que el siguiente se hiciera cargo.',
   'remark.link by program': '{roles}: el enlace lo hizo un programa, que pudo tenerlo.',
+  'remark.no signature':
+    'Sin firma del servicio: quien tenga este paquete pudo haber escrito la última firma y todo lo que la sigue.',
   'remark.packed again': 'Otro programa volvió a empaquetar el ZIP; el contenido está íntegro.',
   'remark.unknown program': '{path} de este ZIP no es ninguno de los publicados. No lo ejecute.',
   'note.picture': 'Página {page} de {pages} de la carta de porte',

@@ -60,7 +60,7 @@ export const fr: Texts = {
   'remark.same key': 'Une seule et même clé a signé pour : {roles}.',
   'remark.consignee first': 'Le destinataire a signé avant : {roles}.',
   'remark.device clock':
-    '{roles} : l’horloge de l’appareil et l’heure de réception diffèrent de {minutes} minutes. L’horloge était fausse, ou l’envoi a eu lieu plus tard.',
+    '{roles} : l’horloge de l’appareil et l’heure de réception diffèrent de {time}. L’horloge était fausse, ou l’envoi a eu lieu plus tard.',
   'remark.own words':
     '{roles} : la déclaration est rédigée librement, ce n’est pas une de celles de la lettre.',
   'remark.accepted by company':
@@ -73,6 +73,8 @@ export const fr: Texts = {
   'remark.earlier carrier':
     'Le transporteur {number} a déclaré quelque chose après la prise en charge par le suivant.',
   'remark.link by program': '{roles} : le lien a été fait par un programme, qui a pu l’avoir en main.',
+  'remark.no signature':
+    'Pas de signature du service : quiconque détient ce paquet a pu écrire la dernière signature et tout ce qui la suit.',
   'remark.packed again': 'Le ZIP a été recompressé par un autre programme ; son contenu est intact.',
   'remark.unknown program': '{path} dans ce ZIP n’est pas un programme publié. Ne l’exécutez pas.',
   'note.picture': 'Page {page} sur {pages} de la lettre de voiture',

@@ -60,7 +60,7 @@ export const it: Texts = {
   'remark.same key': 'Una stessa chiave ha firmato per: {roles}.',
   'remark.consignee first': 'Il destinatario ha firmato prima di: {roles}.',
   'remark.device clock':
-    '{roles}: l’orologio del dispositivo e l’ora di ricezione differiscono di {minutes} minuti. L’orologio era sbagliato, o l’invio avvenne dopo.',
+    '{roles}: l’orologio del dispositivo e l’ora di ricezione differiscono di {time}. L’orologio era sbagliato, o l’invio avvenne dopo.',
   'remark.own words': '{roles}: la dichiarazione è in parole proprie, non una di quelle della lettera.',
   'remark.accepted by company':
     '{who}, che ha emesso la lettera di vettura, ha accettato le riserve del vettore per il mittente. Il mittente non ha firmato alcuna accettazione.',
@@ -72,6 +72,8 @@ export const it: Texts = {
   'remark.earlier carrier':
     'Il vettore {number} ha dichiarato qualcosa dopo la presa in carico da parte del successivo.',
   'remark.link by program': '{roles}: il link fu fatto da un programma, che può averlo avuto.',
+  'remark.no signature':
+    'Nessuna firma del servizio: chiunque abbia questo pacchetto può aver scritto l’ultima firma e tutto ciò che la segue.',
   'remark.packed again': 'Lo ZIP è stato ricreato da un altro programma; il contenuto è integro.',
   'remark.unknown program': '{path} in questo ZIP non è tra quelli pubblicati. Non eseguirlo.',
   'note.picture': 'Pagina {page} di {pages} della lettera di vettura',

@@ -58,7 +58,7 @@ export const lt: Texts = {
   'remark.same key': 'Tas pats raktas pasirašė už: {roles}.',
   'remark.consignee first': 'Gavėjas pasirašė anksčiau nei: {roles}.',
   'remark.device clock':
-    '{roles}: įrenginio laikrodis ir gavimo laikas skiriasi {minutes} min. Laikrodis rodė blogai arba parašas išsiųstas vėliau.',
+    '{roles}: įrenginio laikrodis ir gavimo laikas skiriasi {time}. Laikrodis rodė blogai arba parašas išsiųstas vėliau.',
   'remark.own words': '{roles}: pareiškimas savais žodžiais, ne vienas iš važtaraščio pareiškimų.',
   'remark.accepted by company':
     '{who}, išrašęs važtaraštį, pripažino vežėjo pastabas už siuntėją. Siuntėjas pripažinimo nepasirašė.',
@@ -69,6 +69,8 @@ export const lt: Texts = {
   'remark.signed generations': 'Ne visi pasirašė tuos pačius duomenis. Pasirašytos versijos: {versions}.',
   'remark.earlier carrier': '{number}-asis vežėjas kažką pareiškė po to, kai krovinį perėmė kitas vežėjas.',
   'remark.link by program': '{roles}: nuorodą sukūrė programa, kuri galėjo ją turėti.',
+  'remark.no signature':
+    'Nėra paslaugos parašo: kas turi šį paketą, galėjo pats parašyti paskutinį parašą ir viską, kas po jo.',
   'remark.packed again': 'ZIP iš naujo supakavo kita programa; turinys nepakeistas.',
   'remark.unknown program': '{path} šiame ZIP nėra paskelbta programa. Nepaleiskite jos.',
   'note.picture': 'Važtaraščio puslapis {page} iš {pages}',

@@ -60,7 +60,7 @@ export const nl: Texts = {
   'remark.same key': 'Een en dezelfde sleutel tekende voor: {roles}.',
   'remark.consignee first': 'De geadresseerde tekende vóór: {roles}.',
   'remark.device clock':
-    '{roles}: de klok van het apparaat en de tijd van ontvangst verschillen {minutes} minuten. De klok liep fout, of er is later verzonden.',
+    '{roles}: de klok van het apparaat en de tijd van ontvangst verschillen {time}. De klok liep fout, of er is later verzonden.',
   'remark.own words': '{roles}: de verklaring is in eigen woorden, niet een van die van de brief.',
   'remark.accepted by company':
     '{who}, die de vrachtbrief opmaakte, aanvaardde de voorbehouden van de vervoerder voor de afzender. De afzender tekende geen aanvaarding.',
@@ -72,6 +72,8 @@ export const nl: Texts = {
   'remark.earlier carrier':
     'Vervoerder {number} verklaarde iets nadat de volgende vervoerder had overgenomen.',
   'remark.link by program': '{roles}: de link is door een programma gemaakt, dat hem gehad kan hebben.',
+  'remark.no signature':
+    'Geen handtekening van de dienst: wie dit pakket heeft, kan de laatste handtekening en alles daarna zelf hebben geschreven.',
   'remark.packed again': 'De ZIP is door een ander programma opnieuw ingepakt; de inhoud is ongeschonden.',
   'remark.unknown program': '{path} in deze ZIP is geen gepubliceerd programma. Voer het niet uit.',
   'note.picture': 'Pagina {page} van {pages} van de vrachtbrief',

@@ -64,7 +64,7 @@ export const pl: Texts = {
   'remark.same key': 'Jeden i ten sam klucz podpisał za: {roles}.',
   'remark.consignee first': 'Odbiorca podpisał wcześniej niż: {roles}.',
   'remark.device clock':
-    '{roles}: zegar urządzenia i chwila przyjęcia różnią się o {minutes} min. Zegar był zły albo podpis wysłano później.',
+    '{roles}: zegar urządzenia i chwila przyjęcia różnią się o {time}. Zegar był zły albo podpis wysłano później.',
   'remark.own words': '{roles}: oświadczenie jest własnymi słowami, nie jednym z tych, które ma list.',
   'remark.accepted by company':
     '{who}, wystawca listu, uznał zastrzeżenia przewoźnika za nadawcę. Nadawca nie podpisał uznania.',
@@ -75,6 +75,8 @@ export const pl: Texts = {
   'remark.signed generations': 'Nie wszyscy podpisali te same dane listu. Podpisane wersje: {versions}.',
   'remark.earlier carrier': 'Przewoźnik {number} oświadczył coś po przejęciu przez następnego przewoźnika.',
   'remark.link by program': '{roles}: link utworzył program, który mógł go mieć w ręku.',
+  'remark.no signature':
+    'Brak podpisu usługi: każdy, kto ma ten pakiet, mógł sam napisać ostatni podpis i wszystko po nim.',
   'remark.packed again': 'ZIP spakował ponownie inny program; zawartość jest nienaruszona.',
   'remark.unknown program': '{path} w tym pliku ZIP nie jest opublikowanym programem. Nie uruchamiaj go.',
 

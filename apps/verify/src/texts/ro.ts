@@ -60,7 +60,7 @@ export const ro: Texts = {
   'remark.same key': 'Una și aceeași cheie a semnat pentru: {roles}.',
   'remark.consignee first': 'Destinatarul a semnat înainte de: {roles}.',
   'remark.device clock':
-    '{roles}: ceasul dispozitivului și ora primirii diferă cu {minutes} minute. Ceasul era greșit sau s-a trimis mai târziu.',
+    '{roles}: ceasul dispozitivului și ora primirii diferă cu {time}. Ceasul era greșit sau s-a trimis mai târziu.',
   'remark.own words': '{roles}: declarația este în cuvinte proprii, nu una dintre cele ale scrisorii.',
   'remark.accepted by company':
     '{who}, care a emis scrisoarea de trăsură, a acceptat rezervele transportatorului pentru expeditor. Expeditorul nu a semnat nicio acceptare.',
@@ -71,6 +71,8 @@ export const ro: Texts = {
   'remark.signed generations': 'Nu toți au semnat aceleași date. Versiuni semnate: {versions}.',
   'remark.earlier carrier': 'Transportatorul {number} a declarat ceva după ce următorul preluase marfa.',
   'remark.link by program': '{roles}: linkul a fost făcut de un program, care l-a putut avea.',
+  'remark.no signature':
+    'Fără semnătura serviciului: oricine deține acest pachet ar fi putut scrie ultima semnătură și tot ce urmează după ea.',
   'remark.packed again': 'ZIP-ul a fost împachetat din nou de alt program; conținutul este intact.',
   'remark.unknown program': '{path} din acest ZIP nu este un program publicat. Nu îl rulați.',
   'note.picture': 'Pagina {page} din {pages} a scrisorii',

@@ -58,7 +58,7 @@ export const tr: Texts = {
   'remark.same key': 'Tek bir anahtar şunlar için imzaladı: {roles}.',
   'remark.consignee first': 'Alıcı şunlardan önce imzaladı: {roles}.',
   'remark.device clock':
-    '{roles}: cihazın saati ile alınma zamanı arasında {minutes} dakika var. Saat yanlıştı ya da imza sonra gönderildi.',
+    '{roles}: cihazın saati ile alınma zamanı arasında {time} var. Saat yanlıştı ya da imza sonra gönderildi.',
   'remark.own words': '{roles}: beyan kendi sözleriyle, senedin beyanlarından biri değil.',
   'remark.accepted by company':
     'Taşıma belgesini düzenleyen {who}, taşıyıcının çekincelerini gönderen adına kabul etti. Gönderen hiçbir kabul imzalamadı.',
@@ -70,6 +70,8 @@ export const tr: Texts = {
   'remark.earlier carrier':
     '{number}. taşıyıcı, sonraki taşıyıcı malı devraldıktan sonra bir beyanda bulundu.',
   'remark.link by program': '{roles}: bağlantıyı bir program yaptı; elinde bulunmuş olabilir.',
+  'remark.no signature':
+    'Hizmetin imzası yok: bu paketi elinde bulunduran herkes son imzayı ve ondan sonrasını kendisi yazmış olabilir.',
   'remark.packed again': 'ZIP başka bir programla yeniden paketlenmiş; içeriği eksiksiz.',
   'remark.unknown program': 'Bu ZIP içindeki {path} yayımlanmış bir program değil. Çalıştırmayın.',
   'note.picture': 'Senedin {page}. sayfası, toplam {pages}',

@@ -8,7 +8,7 @@ import { UnusableState } from '../log/state-file.ts'
 import { UnreadableInput } from '../verify/read-input.ts'
 import { readPolicy } from '../verify/read-trust.ts'
 import { openCopy } from './copy.ts'
-import { compare, type OwnDocument, ownDocuments } from './documents.ts'
+import { compare, type OwnDocuments, ownDocuments } from './documents.ts'
 import { Forked, type Look, lookAtLog } from './follow.ts'
 import { keptPolicy } from './kept-policy.ts'
 import { loadState, storeState } from './state.ts'
@@ -118,13 +118,15 @@ const monitor = async (asked: Asked, terminal: MonitorTerminal): Promise<number>
 /** A finding is final; an unreadable log may become readable. */
 const worse = (before: number, now: number): number => (before === MONITOR_EXIT.found ? before : now)
 
+const NO_DOCUMENTS: OwnDocuments = { documents: [], others: [], unlogged: [] }
+
 const look = async (
   asked: Asked,
   policy: Policy,
   read: ReadLogFile,
   terminal: MonitorTerminal,
 ): Promise<number> => {
-  const own = asked.bundles === undefined ? { documents: [], others: [] } : await ownDocuments(asked.bundles)
+  const own = asked.bundles === undefined ? NO_DOCUMENTS : await ownDocuments(asked.bundles)
   for (const other of own.others) terminal.print(`not looked at: ${other}\n`)
   const before = await loadState(asked.state)
   try {
@@ -134,7 +136,7 @@ const look = async (
     await copy?.keep(seen.state.checkpoint)
     await storeState(asked.state, seen.state)
     terminal.print(`${summary(seen, before?.edge.size ?? 0)}\n`)
-    return told(seen, own.documents, terminal)
+    return told(seen, own, terminal)
   } catch (error) {
     return found(error, asked, terminal)
   }
@@ -147,9 +149,10 @@ const witnessedLook = async (again: () => Promise<Look>, { pause }: MonitorTermi
   return seen
 }
 
-const told = (seen: Look, own: readonly OwnDocument[], { print }: MonitorTerminal): number => {
+const told = (seen: Look, own: OwnDocuments, { print }: MonitorTerminal): number => {
   const { documents, edge } = seen.state
-  const findings = own.flatMap((each) => compare(each, documents.get(each.tag) ?? [], edge.size))
+  const compared = own.documents.flatMap((each) => compare(each, documents.get(each.tag) ?? [], edge.size))
+  const findings = [...compared, ...own.unlogged]
   const text = 'the policy asks for more witnesses than cosigned this checkpoint'
   if (!seen.quorum) findings.push({ alarm: true, text })
   for (const { alarm, text } of findings) print(`${alarm ? 'ALARM' : 'note '}  ${text}\n`)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Evidence, EvidenceError, unpackBundle } from '@consign/evidence'
+import { type Evidence, EvidenceError, UNSIGNED, unpackBundle } from '@consign/evidence'
 import { docTag } from '@consign/log'
 import type { SeenEntry } from './state.ts'
 
@@ -17,8 +17,10 @@ export interface OwnDocument {
 
 export interface OwnDocuments {
   readonly documents: readonly OwnDocument[]
-  /** Files that are no bundles or lack the document's name in the log, with the reason. */
+  /** Files that are no bundles, with the reason. */
   readonly others: readonly string[]
+  /** Bundles without proofs of the log. */
+  readonly unlogged: readonly Finding[]
 }
 
 const MOST_BUNDLES = 100_000
@@ -28,19 +30,33 @@ export const ownDocuments = async (folder: string): Promise<OwnDocuments> => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.zip')).sort()
   const documents: OwnDocument[] = []
   const others: string[] = []
+  const unlogged: Finding[] = []
   for (const file of files.slice(0, MOST_BUNDLES)) {
     const read = await ownDocument(folder, file)
     if (typeof read === 'string') others.push(`${file}: ${read}`)
+    else if ('alarm' in read) unlogged.push(read)
     else documents.push(read)
   }
-  return { documents, others }
+  return { documents, others, unlogged }
 }
 
-const ownDocument = async (folder: string, file: string): Promise<OwnDocument | string> => {
+/** The log has an event within a minute. */
+const LOGGED_WITHIN = 60_000
+
+const unloggedBundle = (file: string, reference: string, createdAt: string): Finding => {
+  const age = Date.now() - Date.parse(createdAt)
+  const fresh = age >= 0 && age < LOGGED_WITHIN
+  const text = fresh
+    ? 'it has no proofs of the log yet: fetch it again in a minute'
+    : `it has no proofs of the log, ${UNSIGNED}`
+  return { alarm: !fresh, text: `${reference} (${file}): ${text}` }
+}
+
+const ownDocument = async (folder: string, file: string): Promise<OwnDocument | Finding | string> => {
   try {
-    const { evidence, log } = (await unpackBundle(await readFile(join(folder, file)))).bundle
+    const { evidence, log, manifest } = (await unpackBundle(await readFile(join(folder, file)))).bundle
     const { document, events } = evidence as Evidence
-    if (log === undefined) return 'a bundle without proofs of the log: its name there is not known'
+    if (log === undefined) return unloggedBundle(file, document.reference, manifest.createdAt)
     return {
       file,
       reference: document.reference,

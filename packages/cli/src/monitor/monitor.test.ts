@@ -95,15 +95,26 @@ describe('a monitor', () => {
     expect(exitCode).toBe(0)
   })
 
-  it('leaves alone what is no bundle of format 2, and says so', async () => {
-    const { log, story } = await honest()
+  it('leaves alone what is no bundle, and says so', async () => {
+    const { log } = await honest()
     await shows(log)
-    await file('bundles/old.zip', await bundleOf(story))
     await file('bundles/broken.zip', 'PK')
     await file('bundles/letter.txt', 'hello')
     const { exitCode, out } = await look()
     expect(exitCode).toBe(0)
-    expect(out.match(/^not looked at: .*$/gm)).toHaveLength(2)
+    expect(out.match(/^not looked at: .*$/gm)).toEqual([expect.stringContaining('broken.zip')])
+  })
+
+  it('ends with 1 for a bundle without proofs of the log, and says who could have written its end', async () => {
+    const { log, story } = await honest()
+    await shows(log)
+    await file('bundles/stripped.zip', await bundleOf(story))
+    const { exitCode, out } = await look()
+    expect(exitCode).toBe(1)
+    expect(out).toContain(
+      'ALARM  ZL/2026/000123 (stripped.zip): it has no proofs of the log, no signature of the service: ' +
+        'whoever holds this bundle could have written the last signature and whatever follows it',
+    )
   })
 })
 

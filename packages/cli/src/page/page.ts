@@ -4,9 +4,11 @@ import {
   type Check,
   type Evidence,
   EvidenceError,
+  isUnsigned,
   type OpenVerified,
   openVerified,
   remarkText,
+  UNSIGNED,
 } from '@consign/evidence'
 import { wordsFor } from './words.ts'
 
@@ -46,7 +48,7 @@ const shown = ({ bundle, verification }: OpenVerified): void => {
   const others = element('ul', '', '')
   others.append(...checks.filter(({ result }) => result !== 'passed').map(notPassed))
   byId('result').replaceChildren(
-    element('p', `verdict ${verdict}`, words[verdict]),
+    element('p', `verdict ${verdict}`, isUnsigned(verification) ? UNSIGNED : words[verdict]),
     ...heading(bundle, checks),
     element('h2', '', words.checks(passed, checks.length)),
     others,

@@ -30,8 +30,8 @@ export interface Outcome {
   readonly exitCode: number
 }
 
-const USAGE = `Usage: consign-verify [--json] [--tsa-roots file] [--policy file] [--log address] [--receipt file]
-                      [--dns] <bundle.zip | folder>
+const USAGE = `Usage: consign-verify [--json] [--tsa-roots file] [--policy file] [--keys file] [--log address]
+                      [--receipt file] [--dns] <bundle.zip | folder>
 
 Verifies the evidence of a consignment note, offline and without trusting anybody:
 a bundle as it was downloaded, or the folder it was unpacked into.
@@ -41,6 +41,9 @@ a bundle as it was downloaded, or the folder it was unpacked into.
                from the EU's trusted list, never from whoever gave you the bundle
   --policy     whom you believe: logs and witnesses by their keys (C2SP tlog-policy); have it from
                anybody but whoever gave you the bundle
+  --keys       keys by which the service signs bundles, where no policy has them ("# bundles <key>"): a key a
+               line, or what /.well-known/consign-keys of the service answers. Without a key it stays open
+               who signed the bundle
   --log        the log itself, at its address or in a folder of its files: whether it has as many
                events of this note as the bundle. This and --dns ask a network, nothing else does
   --receipt    a receipt that a signer kept: whether what it promises is in the bundle; may be repeated
@@ -91,6 +94,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
   'tsa-roots': { type: 'string' },
   policy: { type: 'string' },
+  keys: { type: 'string' },
   log: { type: 'string' },
   receipt: { type: 'string', multiple: true },
   dns: { type: 'boolean', default: false },
@@ -101,9 +105,9 @@ const readArguments = (args: readonly string[]): Asked | undefined => {
   try {
     const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const [path = '', ...more] = positionals
-    const { dns, help, json, log, policy, receipt = [], 'tsa-roots': tsaRoots } = values
+    const { dns, help, json, keys, log, policy, receipt = [], 'tsa-roots': tsaRoots } = values
     if (!help && (path === '' || more.length > 0)) return undefined
-    return { path, json, help, trust: { tsaRoots, policy, log, receipts: receipt, dns } }
+    return { path, json, help, trust: { tsaRoots, policy, keys, log, receipts: receipt, dns } }
   } catch (error) {
     if (error instanceof TypeError) return undefined // an option it does not have
     throw error

@@ -29,6 +29,8 @@ export class NoBundle extends Error {
 }
 
 const MANIFEST = 'manifest.json'
+/** Beside the manifest, which cannot list it. */
+const SIGNATURE = 'bundle.sig'
 
 /**
  * A bundle's bytes, or the files of the folder it was unpacked into. A folder may contain other work: files
@@ -78,7 +80,11 @@ const listedIn = (bytes: Uint8Array): ReadonlySet<string> | undefined => {
   try {
     const manifest = parseStrict(bytes) as { readonly files?: unknown } | null
     const files = Array.isArray(manifest?.files) ? manifest.files : []
-    return new Set([MANIFEST, ...files.map((file: { readonly path?: unknown } | null) => String(file?.path))])
+    return new Set([
+      MANIFEST,
+      SIGNATURE,
+      ...files.map((file: { readonly path?: unknown } | null) => String(file?.path)),
+    ])
   } catch (error) {
     if (error instanceof EvidenceError) return undefined
     throw error

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { LogTrust, VerifyOptions } from '@consign/evidence'
 import { type Certificate, readPem, trustTokens } from '@consign/evidence/trust'
-import { LogError, type Policy, parsePolicy } from '@consign/log'
+import { LogError, type Policy, parsePolicy, parseVerifierKey, type VerifierKey } from '@consign/log'
 import { logSource } from '../log/source.ts'
 import { UnreadableInput } from './read-input.ts'
 
@@ -9,6 +9,8 @@ import { UnreadableInput } from './read-input.ts'
 export interface TrustOptions {
   readonly tsaRoots: string | undefined
   readonly policy: string | undefined
+  /** A file of keys, for the service's signature of the bundle. */
+  readonly keys: string | undefined
   readonly log: string | undefined
   readonly receipts: readonly string[]
   /** Whether DNS may be asked about seals. */
@@ -22,6 +24,7 @@ const MOST_BYTES = 1024 * 1024
 
 /** Throws {@link UnreadableInput} for missing files, and for malformed roots and policies. */
 export const readTrust = async ({
+  keys,
   log,
   policy,
   receipts,
@@ -31,6 +34,7 @@ export const readTrust = async ({
   log: {
     receipts: await Promise.all(receipts.map(small)),
     ...(policy === undefined ? {} : { policy: await readPolicy(policy) }),
+    ...(keys === undefined ? {} : { bundles: await readKeys(keys) }),
     ...(log === undefined ? {} : { read: logSource(log) }),
   },
 })
@@ -41,6 +45,20 @@ const readRoots = async (path: string): Promise<readonly Certificate[]> => {
     return readPem(text)
   } catch (error) {
     throw new UnreadableInput(`${path} holds no trusted roots: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Keys by which services sign bundles, one a line, or `/.well-known/consign-keys` of a service as it is. */
+const readKeys = async (path: string): Promise<readonly VerifierKey[]> => {
+  const words = new TextDecoder().decode(await small(path)).split(/[\s"]+/)
+  const named = words.filter((word) => /^[^+]+\/bundles\+/.test(word))
+  if (named.length === 0) throw new UnreadableInput(`${path} holds no key of bundles (<name>/bundles+…)`)
+  try {
+    return named.map(parseVerifierKey)
+  } catch (error) {
+    if (error instanceof LogError)
+      throw new UnreadableInput(`${path} holds a key that is none: ${error.message}`)
+    throw error
   }
 }
 

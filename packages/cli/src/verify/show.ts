@@ -1,4 +1,13 @@
-import { type Check, completenessText, type OpenVerified, remarkText, type Verdict } from '@consign/evidence'
+import {
+  type Check,
+  completenessText,
+  isUnsigned,
+  type OpenVerified,
+  remarkText,
+  UNSIGNED,
+  type Verdict,
+  type Verification,
+} from '@consign/evidence'
 import { heading } from './heading.ts'
 import type { Input } from './read-input.ts'
 
@@ -8,6 +17,9 @@ const MEANING: Readonly<Record<Verdict, string>> = {
   invalid: 'INVALID: this is not what was signed and recorded, or it breaks a rule.',
 }
 
+const meaning = (verification: Verification): string =>
+  isUnsigned(verification) ? `INCOMPLETE: ${UNSIGNED}.` : MEANING[verification.verdict]
+
 /** The whole verification for another program. */
 export const asJson = (
   { verification: { checks, informational, remarks, verdict } }: OpenVerified,
@@ -16,7 +28,7 @@ export const asJson = (
 
 /** The whole verification for a reader: heading, checks by name, and each check that did not pass on its own line. */
 export const asText = (verified: OpenVerified, input: Input): string => {
-  const { checks, informational, remarks, verdict } = verified.verification
+  const { checks, informational, remarks } = verified.verification
   const lines = [
     ...heading(verified),
     ...groups(checks).flatMap(group),
@@ -25,7 +37,7 @@ export const asText = (verified: OpenVerified, input: Input): string => {
     ...section('On somebody’s word alone', informational),
     ...section('In the folder but not in the bundle, not looked at', input.ignored),
     ...complete(checks),
-    MEANING[verdict],
+    meaning(verified.verification),
   ]
   return `${lines.map(printable).join('\n')}\n`
 }

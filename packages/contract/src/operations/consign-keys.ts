@@ -6,7 +6,8 @@ export const consignKeys = operation({
   method: 'GET',
   path: '/.well-known/consign-keys',
   tag: 'Log',
-  summary: 'The keys that sign checkpoints and receipts of this installation, and those that did so once.',
+  summary:
+    'The keys that sign checkpoints, receipts and bundles of this installation, and those that did so once.',
   who: 'open',
   limit: 'log',
   ok: { status: 200, body: InstallationKeys },
@@ -21,6 +22,7 @@ export const consignKeys = operation({
         },
       ],
       receipts: [],
+      bundles: [],
     },
   },
 })

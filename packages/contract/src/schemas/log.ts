@@ -10,10 +10,11 @@ const VerifierKey = Type.String({
 
 const SignedNoteKey = closed({ vkey: VerifierKey, activeAt: DateTime, endedAt: nullable(DateTime) })
 
-/** Keys that sign checkpoints and receipts of this installation, past ones included; the current one is first. */
+/** Keys that sign checkpoints, receipts and bundles of this installation, past ones included; the current one is first. */
 export const InstallationKeys = closed({
   log: list(SignedNoteKey, 1000),
   receipts: list(SignedNoteKey, 1000),
+  bundles: list(SignedNoteKey, 1000),
 })
 
 /** Where a tile is (C2SP tlog-tiles): `0/x001/x234/067`, `entries/000.p/5`. */

@@ -12,14 +12,16 @@ import {
   artifactPath,
   CHECK_PAGE,
   EVIDENCE,
-  isOfFormat2,
   MANIFEST,
   photoPath,
+  SIGNATURE,
   sortedPaths,
   typePath,
 } from './paths.ts'
+import { EDITION } from './readme/edition.ts'
 import { readmes } from './readme/index.ts'
 import { revocationFiles } from './revocation.ts'
+import { signedText } from './signature.ts'
 import type { BundleInput, Manifest, ManifestFile } from './types.ts'
 import { zip, zipParts } from './zip.ts'
 
@@ -51,14 +53,16 @@ export const buildBundleParts = async (
   return parts
 }
 
-const bundleFiles = async (
+/** The files of a bundle by path, before they are packed; `programs` are the same bytes in every bundle. */
+export const bundleFiles = async (
   input: BundleInput,
   primitives: Primitives,
+  programs: Files = checkerFiles,
 ): Promise<ReadonlyMap<string, Uint8Array>> => {
   const evidence = wellShaped(input)
   const files = new Map<string, Uint8Array>([
     [EVIDENCE, utf8(canonicalize(evidence))],
-    ...checkerFiles,
+    ...programs,
     ...(input.checkPage === undefined ? [] : ([[CHECK_PAGE, input.checkPage]] as const)),
     ...artifactFiles(evidence, input),
     ...photoFiles(evidence, input),
@@ -71,12 +75,18 @@ const bundleFiles = async (
   const texts = readmes(evidence, input, parts).map(([path, text]) => [path, utf8(text)] as const)
   const all = [...parts, ...(await listed(new Map(texts), primitives))]
   for (const [path, bytes] of texts) files.set(path, bytes)
-  files.set(MANIFEST, utf8(canonicalize(manifest(evidence, input, all))))
+  const list = manifest(evidence, input, all)
+  const listing = utf8(canonicalize(list))
+  files.set(MANIFEST, listing)
+  const signature = await input.sign?.(signedText(list, evidence, await primitives.sha256(listing)))
+  if (signature !== undefined) files.set(SIGNATURE, utf8(signature))
   return files
 }
 
 const refused = (message: string, path?: string): EvidenceError =>
   new EvidenceError('BUNDLE_INPUT', message, path)
+
+type Files = readonly (readonly [string, Uint8Array])[]
 
 /** The same array in every bundle, so that primitives which digest each array once need not digest it again. */
 const checkerFiles = [...checkers].map(([path, text]) => [path, utf8(text)] as const)
@@ -88,8 +98,6 @@ const wellShaped = ({ createdAt, evidence }: BundleInput): Evidence => {
   if (wrongTime !== undefined) throw refused(`createdAt ${wrongTime.message}`)
   return evidence as Evidence
 }
-
-type Files = readonly (readonly [string, Uint8Array])[]
 
 const artifactFiles = (evidence: Evidence, { artifacts }: BundleInput): Files => {
   const wanted = new Set(evidence.artifacts.map(({ sha256 }) => sha256))
@@ -155,11 +163,10 @@ const manifest = (
   { createdAt }: BundleInput,
   files: readonly ManifestFile[],
 ): Manifest => ({
-  format: files.some(({ path }) => isOfFormat2(path))
-    ? 'consignment-evidence-bundle-2'
-    : 'consignment-evidence-bundle-1',
+  format: 'consignment-evidence-bundle-3',
   profile,
   documentId: document.id,
   createdAt,
+  readme: EDITION,
   files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
 })

@@ -7,11 +7,12 @@ import type { Primitives } from '../digest/primitives.ts'
 import { readLog } from './log/members.ts'
 import {
   EVIDENCE,
-  isOfFormat2,
   isSafePath,
+  isSinceFormat2,
   MANIFEST,
   placeOf,
   README,
+  SIGNATURE,
   sortedPaths,
   typePath,
 } from './paths.ts'
@@ -71,18 +72,28 @@ export const openFiles = (
 const refused = (message: string, path?: string): EvidenceError =>
   new EvidenceError('BUNDLE_FORMAT', message, path)
 
-const manifestShape = object({
-  format: oneOf('consignment-evidence-bundle-1', 'consignment-evidence-bundle-2'),
-  profile: text(1, 200),
-  documentId: uuid,
-  createdAt: serverTime,
-  files: array(object({ path: matches(/./, 'must be a path'), sha256, byteSize: integer(0) })),
-})
+const manifestShape = object(
+  {
+    format: oneOf(
+      'consignment-evidence-bundle-1',
+      'consignment-evidence-bundle-2',
+      'consignment-evidence-bundle-3',
+    ),
+    profile: text(1, 200),
+    documentId: uuid,
+    createdAt: serverTime,
+    files: array(object({ path: matches(/./, 'must be a path'), sha256, byteSize: integer(0) })),
+  },
+  { readme: matches(/^[1-9][0-9]{0,8}$/, 'must be the number of an edition') },
+)
 
 const readManifest = (files: ReadonlyMap<string, Uint8Array>): Manifest => {
   const manifest = readJson(files, MANIFEST)
   const [problem] = manifestShape(manifest)
   if (problem !== undefined) throw refused(problem.message, `${MANIFEST}${problem.path}`)
+  const { format, readme } = manifest as Manifest
+  if ((format === FORMAT_3) !== (readme !== undefined))
+    throw refused('the edition of the READMEs belongs to format 3 and to no other', MANIFEST)
   return manifest as Manifest
 }
 
@@ -95,14 +106,16 @@ const readJson = (files: ReadonlyMap<string, Uint8Array>, path: string): unknown
   return value
 }
 
+const FORMAT_3: Manifest['format'] = 'consignment-evidence-bundle-3'
+
 const onlyListed = ({ files: listed, format }: Manifest, files: ReadonlyMap<string, Uint8Array>): void => {
   const paths = listed.map(({ path }) => path)
   const all = new Set(paths)
   if (paths.join('\n') !== sortedPaths(all).join('\n'))
     throw refused('files are not in byte order of their paths, once each', MANIFEST)
   for (const { path, byteSize } of listed) {
-    const foreign = format === 'consignment-evidence-bundle-1' && isOfFormat2(path)
-    if (!isSafePath(path) || placeOf(path) === undefined || foreign)
+    const foreign = format === 'consignment-evidence-bundle-1' && isSinceFormat2(path)
+    if (!isSafePath(path) || placeOf(path) === undefined || path === SIGNATURE || foreign)
       throw refused('not a file of a bundle', path)
     const size = files.get(path)?.length
     if (size === undefined && !mayBeAbsent(path)) throw refused('is listed and missing', path)
@@ -110,7 +123,8 @@ const onlyListed = ({ files: listed, format }: Manifest, files: ReadonlyMap<stri
       throw refused(`has ${size} bytes where ${byteSize} are listed`, path)
   }
   for (const path of files.keys())
-    if (path !== MANIFEST && !all.has(path)) throw refused('is not listed in the manifest', path)
+    if (path !== MANIFEST && !all.has(path) && !(path === SIGNATURE && format === FORMAT_3))
+      throw refused('is not listed in the manifest', path)
   if (all.has(MANIFEST)) throw refused('the manifest cannot list itself', MANIFEST)
 }
 

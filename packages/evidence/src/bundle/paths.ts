@@ -15,6 +15,8 @@ const extensions: Readonly<Record<PhotoMediaType, string>> = {
 }
 
 export const MANIFEST = 'manifest.json'
+/** The service's signature of the manifest, in a bundle of format 3; the manifest cannot list it. */
+export const SIGNATURE = 'bundle.sig'
 export const EVIDENCE = 'evidence.json'
 export const README = 'README.txt'
 /** The README in other languages. */
@@ -25,7 +27,7 @@ export const CHECK_PAGE = 'check.html'
 export const artifactPath = (sha256: string): string => `artifacts/${sha256}.pdf`
 export const photoPath = (sha256: string, mediaType: PhotoMediaType): string =>
   `photos/${sha256}.${extensions[mediaType]}`
-/** The signed checkpoint of the log, in a bundle of format 2. */
+/** The signed checkpoint of the log. */
 export const LOG_CHECKPOINT = 'log/checkpoint'
 /** The salt of the document's name in the log, and a line end. */
 export const LOG_SALT = 'log/salt'
@@ -46,15 +48,26 @@ const TYPE = /^type\/.+\.json$/
 
 export type Place =
   | { readonly kind: 'artifact' | 'photo'; readonly sha256: string }
-  | { readonly kind: 'type' | 'evidence' | 'manifest' | 'readme' | 'checker' | 'log' | 'revocation' }
+  | {
+      readonly kind:
+        | 'type'
+        | 'evidence'
+        | 'manifest'
+        | 'signature'
+        | 'readme'
+        | 'checker'
+        | 'log'
+        | 'revocation'
+    }
 
-/** Whether only bundles of format 2 have this path. */
-export const isOfFormat2 = (path: string): boolean =>
+/** Whether bundles of format 1 do not have this path. */
+export const isSinceFormat2 = (path: string): boolean =>
   ['log', 'revocation'].includes(placeOf(path)?.kind ?? '')
 
 /** The purpose of a path in a bundle; undefined for a path no bundle has. */
 export const placeOf = (path: string): Place | undefined => {
   if (path === MANIFEST) return { kind: 'manifest' }
+  if (path === SIGNATURE) return { kind: 'signature' }
   if (path === EVIDENCE) return { kind: 'evidence' }
   if (path === README || TRANSLATIONS.includes(path)) return { kind: 'readme' }
   if (path === CHECKER || path === CHECK_PAGE) return { kind: 'checker' }

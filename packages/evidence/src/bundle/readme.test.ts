@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildBundle, openBundle } from '../index.ts'
 import { files, issued, signedByAll } from '../testing/cases/case.ts'
-import { photo } from '../testing/cases/valid.ts'
+import { photo, stamped } from '../testing/cases/valid.ts'
 import { honest, SALT } from '../testing/log/honest.ts'
 import { saltOf } from '../testing/log/operated-log.ts'
 import { noteData, photoBytes, typeDefinition } from '../testing/note.ts'
@@ -106,9 +106,13 @@ describe('the README’s words', () => {
     expect(text).not.toMatch(new RegExp(none))
   })
 
-  it('say since when the sender has accepted them', async () => {
+  it('say since when, and through whose link, the sender has accepted them', async () => {
+    const byLink = await readmeOf(reserved((story) => void story.accept(story.link('sender'))))
+    expect(byLink).toMatch(/Accepted by the sender, through the sender's link \(art\. 8\(2\)\), \d{4}-/)
+
     const text = await readmeOf(reserved((story) => void story.accept(null)))
-    expect(text).toMatch(/Accepted by the sender \(art\. 8\(2\)\), \d{4}-/)
+    expect(text).toMatch(/Written by +the issuer\n/)
+    expect(text).toMatch(/Accepted for the sender by the issuer \(art\. 8\(2\)\), \d{4}-/)
     expect(text).not.toContain('Not accepted')
   })
 
@@ -126,6 +130,24 @@ describe('the README’s words', () => {
     )
     expect(text).toContain('Reservations of the consignee after delivery (CMR art. 30)')
     expect(text).toContain('\n  mould inside\n')
+  })
+
+  it('tell which authority stamped a signature, and whose seal there is', async () => {
+    const text = await readmeOf(stamped())
+    expect(text).toMatch(/\n {2}Stamped +\d{4}-\S+ by \S/)
+    expect(text).toMatch(/\n {2}Sealed +by \S/)
+  })
+
+  it('tell of an amended note which data each party signed', async () => {
+    const amended = issued((story) => {
+      story.sign('sender')
+      story.sign('carrier')
+      story.amend({ ...noteData, scope: 'national' })
+      story.sign('sender')
+    })
+    const text = await readmeOf(amended)
+    expect(text).toMatch(/Data signed +the note as issued; the note in force/)
+    expect(text).toMatch(/Data signed +amendment 1; sender and carrier have not both signed it/)
   })
 
   it('say that an unsigned note is unsigned', async () => {

@@ -7,15 +7,23 @@ export interface ManifestFile {
   readonly byteSize: number
 }
 
-/** Format 2 is format 1 and, optionally, the folders `log` and `revocation`. */
-export type BundleFormat = 'consignment-evidence-bundle-1' | 'consignment-evidence-bundle-2'
+/**
+ * Format 2 is format 1 and, optionally, the folders `log` and `revocation`. Format 3 is format 2 with the edition of its
+ * READMEs and, beside the manifest, the signature of the service.
+ */
+export type BundleFormat =
+  | 'consignment-evidence-bundle-1'
+  | 'consignment-evidence-bundle-2'
+  | 'consignment-evidence-bundle-3'
 
-/** `manifest.json`: every other file of the bundle, by path. */
+/** `manifest.json`: every other file of the bundle but the service's signature, by path. */
 export interface Manifest {
   readonly format: BundleFormat
   readonly profile: string
   readonly documentId: string
   readonly createdAt: string
+  /** The edition of the READMEs, of format 3. */
+  readonly readme?: string
   readonly files: readonly ManifestFile[]
 }
 
@@ -47,8 +55,10 @@ export interface BundleInput extends EvidenceFiles {
   readonly createdAt: string
   /** `check.html`: the verifier as a page, for readers without a shell; optional. */
   readonly checkPage?: Uint8Array
-  /** Makes it a bundle of format 2; absent until every event is in the log. */
+  /** Absent until every event is in the log. */
   readonly log?: BundleLog
+  /** The service's signed note of a text (C2SP signed-note); undefined while the service has no name to sign under. */
+  readonly sign?: (text: string) => Promise<string | undefined>
 }
 
 export interface OpenedBundle extends EvidenceFiles {

@@ -7,12 +7,13 @@ import { buildBundle, openBundle, verifyBundle } from '../index.ts'
 import { nodePrimitives } from '../node.ts'
 import { signedByAll } from '../testing/cases/case.ts'
 import { types } from '../testing/fold.ts'
+import { signBundle } from '../testing/log/operated-log.ts'
 import { unpacked } from '../testing/unpacked.ts'
 import { patched } from '../testing/vectors/archive.ts'
 import { type Foreign, foreignZip } from '../testing/vectors/foreign-zip.ts'
 
 const createdAt = '2026-09-01T09:00:00.000Z'
-const archive = await buildBundle({ ...signedByAll().files, createdAt }, nodePrimitives)
+const archive = await buildBundle({ ...signedByAll().files, createdAt, sign: signBundle }, nodePrimitives)
 const { files } = openBundle(archive)
 const options = { primitives: nodePrimitives, types }
 

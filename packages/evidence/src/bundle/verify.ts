@@ -6,9 +6,11 @@ import type { Verification, VerifyOptions } from '../verify/result.ts'
 import { verifyInto } from '../verify/verify-evidence.ts'
 import { verifyLog } from './log/verify-log.ts'
 import { openFiles, type Unpacked, unpackBundle } from './open.ts'
-import { photoPath } from './paths.ts'
+import { photoPath, SIGNATURE } from './paths.ts'
 import { unknownPrograms } from './programs.ts'
+import { sameReadmes } from './readme/compare.ts'
 import { revocationBelongs } from './revocation.ts'
+import { verifySignature } from './signature.ts'
 import type { OpenedBundle } from './types.ts'
 
 /** Opens a bundle and verifies it and the evidence in it. A ZIP that is not a bundle is `invalid`, not a throw. */
@@ -52,11 +54,14 @@ const verifyOpened = async (open: () => Promise<Unpacked>, options: VerifyOption
   if (evidence !== undefined) {
     belongTogether(bundle, evidence, report)
     revocationBelongs(bundle, evidence, report)
-    await verifyLog(bundle.log, evidence, once, report)
+    sameReadmes(bundle, evidence, report)
+    const signed = await verifySignature(bundle, evidence, once.log ?? {}, primitives, report)
+    await verifyLog({ log: bundle.log, signed }, evidence, once, report)
   }
   const verification = report.conclude(
-    [...informational, NOT_SIGNED],
+    [...informational, ...(bundle.files.has(SIGNATURE) ? [] : [NOT_SIGNED])],
     [
+      ...(bundle.files.has(SIGNATURE) ? [] : [{ kind: 'no signature' } as const]),
       ...remarks,
       ...(packedAgain ? [{ kind: 'packed again' } as const] : []),
       ...(await unknownPrograms(bundle.files, once)),

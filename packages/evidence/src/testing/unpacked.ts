@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildBundle, type EvidenceFiles, openBundle } from '../index.ts'
 import { nodePrimitives } from '../node.ts'
+import { signBundle } from './log/operated-log.ts'
 
 /** A bundle unpacked into a folder of its own. */
 export interface Unpacked extends AsyncDisposable {
@@ -17,7 +18,9 @@ export interface Unpacked extends AsyncDisposable {
 
 /** Packs the files, so that manifest, list and READMEs fit them whatever is wrong with them. */
 export const unpacked = async (evidence: EvidenceFiles, createdAt: string): Promise<Unpacked> => {
-  const { files } = openBundle(await buildBundle({ ...evidence, createdAt }, nodePrimitives))
+  const { files } = openBundle(
+    await buildBundle({ ...evidence, createdAt, sign: signBundle }, nodePrimitives),
+  )
   const folder = await mkdtemp(join(tmpdir(), 'bundle-'))
   for (const [path, bytes] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })

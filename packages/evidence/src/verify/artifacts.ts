@@ -14,6 +14,10 @@ export const artifacts = async (scene: Scene): Promise<void> => {
     ids,
     made.map(({ payload }) => payload.artifact.id),
   )
+  const [first, ...others] = new Set(made.map(({ payload }) => payload.artifact.renderer['name']))
+  report.check('renderer', undefined, [
+    others.length > 0 && `versions were drawn by ${[first, ...others].join(' and ')}`,
+  ])
   for (const { payload } of made) {
     const record = evidence.artifacts.find(({ id }) => id === payload.artifact.id)
     if (record === undefined) continue

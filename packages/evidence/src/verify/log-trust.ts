@@ -1,4 +1,4 @@
-import type { Policy } from '@consign/log'
+import type { Policy, VerifierKey } from '@consign/log'
 
 /**
  * Gives a file of a log by its path under the log's address, such as `checkpoint` or `tile/entries/000`. Throws
@@ -10,6 +10,8 @@ export type ReadLogFile = (path: string) => Promise<Uint8Array>
 export interface LogTrust {
   /** The trusted logs and witnesses. */
   readonly policy?: Policy
+  /** Keys by which the service signs bundles, beside those of the policy. */
+  readonly bundles?: readonly VerifierKey[]
   /** The log itself, to see whether it has more of the document than the bundle. */
   readonly read?: ReadLogFile
   /** Receipts the caller kept, each a signed note. */

@@ -1,5 +1,6 @@
 import { isObject } from '../canonical/shape.ts'
 import type { Evidence, SigningRole } from '../chain/types.ts'
+import { type Span, spanOf } from './apart.ts'
 import { type History, is, isConsent, readHistory } from './history.ts'
 import { issuerRemarkText } from './issuer-remark-text.ts'
 import { type IssuerRemark, issuerRemarks } from './issuer-remarks.ts'
@@ -10,6 +11,7 @@ export type Remark = EvidenceRemark | BundleRemark
 /** Of the ZIP and its files beside the evidence. */
 export type BundleRemark =
   | { readonly kind: 'packed again' }
+  | { readonly kind: 'no signature' }
   | { readonly kind: 'unknown program'; readonly path: string }
 
 /** Of the evidence itself. */
@@ -20,6 +22,10 @@ export type EvidenceRemark =
   | { readonly kind: 'device clock'; readonly role: SigningRole; readonly minutes: number }
   | { readonly kind: 'own words'; readonly role: SigningRole }
   | { readonly kind: 'link by program'; readonly role: SigningRole; readonly program: 'apikey' | 'oauth' }
+
+/** Of a bundle without the service's signature: every tool says it in these words. */
+export const UNSIGNED =
+  'no signature of the service: whoever holds this bundle could have written the last signature and whatever follows it'
 
 /** A larger difference means that the signature waited on the device or that a clock is wrong. */
 const FAR_MINUTES = 60
@@ -106,6 +112,8 @@ const programs = (history: History): readonly EvidenceRemark[] => {
   return [...found.values()]
 }
 
+const inWords = ({ count, unit }: Span): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+
 /** A remark as a sentence. */
 export const remarkText = (remark: Remark): string => {
   switch (remark.kind) {
@@ -114,11 +122,13 @@ export const remarkText = (remark: Remark): string => {
     case 'consignee first':
       return `the consignee signed before ${remark.before.join(' and ')}`
     case 'device clock':
-      return `the clock of the ${remark.role}’s device was ${Math.abs(remark.minutes)} minutes ${
+      return `the clock of the ${remark.role}’s device was ${inWords(spanOf(remark.minutes))} ${
         remark.minutes < 0 ? 'behind' : 'ahead of'
       } the time of receipt: a wrong clock, or a signature that was sent later than it was made`
     case 'own words':
       return `the statement of the ${remark.role} is in his own words, not one of those that the type of note has`
+    case 'no signature':
+      return UNSIGNED
     case 'packed again':
       return 'the ZIP was packed again by another program than the service; its contents are whole'
     case 'unknown program':

@@ -26,6 +26,8 @@ export interface Policy {
   readonly quorum: string
   /** Keys that sign receipts, from comments `# receipts <vkey>`; never keys of a log. */
   readonly receipts: readonly VerifierKey[]
+  /** Keys that sign bundles, from comments `# bundles <vkey>`. */
+  readonly bundles: readonly VerifierKey[]
 }
 
 const MOST = { bytes: 256 * 1024, logs: 64, witnesses: 256, groups: 256 } as const
@@ -38,6 +40,7 @@ interface Building {
   readonly witnesses: PolicyWitness[]
   readonly groups: PolicyGroup[]
   readonly receipts: VerifierKey[]
+  readonly bundles: VerifierKey[]
   readonly names: Set<string>
   /** Names that are already members of a group. */
   readonly taken: Set<string>
@@ -53,6 +56,7 @@ export const parsePolicy = (file: string): Policy => {
     witnesses: [],
     groups: [],
     receipts: [],
+    bundles: [],
     names: new Set(['none']),
     taken: new Set(),
   }
@@ -64,9 +68,9 @@ export const parsePolicy = (file: string): Policy => {
       throw malformed(`line ${i + 1} of the policy: ${(error as Error).message}`)
     }
   }
-  const { logs, witnesses, groups, receipts, quorum } = building
+  const { logs, witnesses, groups, receipts, bundles, quorum } = building
   if (quorum === undefined) throw malformed('a policy has exactly one quorum line')
-  return { logs, witnesses, groups, receipts, quorum }
+  return { logs, witnesses, groups, receipts, bundles, quorum }
 }
 
 const readLine = (building: Building, words: readonly string[]): void => {
@@ -76,8 +80,8 @@ const readLine = (building: Building, words: readonly string[]): void => {
   else if (keyword === 'group') readGroup(building, rest)
   else if (keyword === 'quorum') readQuorum(building, rest)
   else if (!keyword.startsWith('#')) throw malformed(`${keyword} is no line of a policy`)
-  else if (keyword === '#' && rest[0] === 'receipts' && rest[1]?.includes('+'))
-    building.receipts.push(keyOf(rest[1], 'note'))
+  else if (keyword === '#' && (rest[0] === 'receipts' || rest[0] === 'bundles') && rest[1]?.includes('+'))
+    building[rest[0]].push(keyOf(rest[1], 'note'))
 }
 
 const readLog = ({ logs }: Building, [vkey, url, ...more]: readonly string[]): void => {

@@ -1,8 +1,6 @@
 import { buildBundleParts, digestingOnce, webPrimitives } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
-import { evidenceFiles } from '../../bundles/evidence-files.ts'
-import { logProofs } from '../../bundles/log-proofs.ts'
-import { readWhole } from '../../bundles/read-whole.ts'
+import { bundleInput } from '../../bundles/bundle-input.ts'
 import type { SignerContext } from '../../contexts/context.ts'
 import { refuse } from '../../ground/refusal.ts'
 import type { Yield } from '../../limits/fair-queue.ts'
@@ -38,13 +36,9 @@ export async function bundleAnswer(ctx: BundleContext, documentId: string) {
 }
 
 async function make({ service, company }: BundleContext, documentId: string, pause: Yield) {
-  const found = await readWhole(company, service, documentId)
-  if (!found) throw refuse('DOCUMENT_NOT_FOUND')
-  const { rows, evidence } = found
-  const files = await evidenceFiles(company, rows, pause)
-  const { checkPage, tlog } = service
-  const log = await logProofs(tlog, company, rows)
-  const input = { evidence, ...files, createdAt: rows.document.now, checkPage, ...(log && { log }) }
+  const { checkPage, publicUrl, tlog } = service
+  const input = await bundleInput({ checkPage, company, publicUrl, tlog }, documentId, pause)
+  if (!input) throw refuse('DOCUMENT_NOT_FOUND')
   const parts = await buildBundleParts(input, besideCalls, pause)
   return { parts, sha256: await sha256OfParts(parts, pause) }
 }

@@ -4,19 +4,20 @@ import { expect, it } from 'vitest'
 const service = useOwnService({ env: { LOG_ORIGIN: 'log.example/log/v1' } })
 const keys = async (of: Pick<TestService, 'url'> = service) =>
   (await call(`${of.url}/.well-known/consign-keys`)).body as Record<
-    'log' | 'receipts',
+    'log' | 'receipts' | 'bundles',
     { vkey: string; activeAt: string; endedAt: string | null }[]
   >
 const named = async () => {
   await expect.poll(async () => (await keys()).log.length).toBe(1)
 }
 
-it('says by which keys checkpoints and receipts are signed, each under a name of its own', async () => {
+it('says by which keys checkpoints, receipts and bundles are signed, each under a name of its own', async () => {
   await named()
-  const { log, receipts } = await keys()
-  expect([log.length, receipts.length]).toEqual([1, 1])
+  const { bundles, log, receipts } = await keys()
+  expect([log.length, receipts.length, bundles.length]).toEqual([1, 1, 1])
   expect(log[0]).toMatchObject({ vkey: expect.stringMatching(/^log\.example\/log\/v1\+/), endedAt: null })
   expect(receipts[0]?.vkey).toMatch(/^log\.example\/log\/v1\/receipts\+/)
+  expect(bundles[0]?.vkey).toMatch(/^log\.example\/log\/v1\/bundles\+/)
 })
 
 it('keeps the public half of one that signs no more, behind the one that signs', async () => {

@@ -6,6 +6,7 @@ import type { VKey } from '../../tlog/tlog.ts'
 export const handle: HandlerOf<typeof consignKeys> = async ({ service }) => ({
   log: (await service.tlog.keys('log_key')).map(shown),
   receipts: (await service.tlog.keys('receipt_key')).map(shown),
+  bundles: (await service.tlog.keys('bundle_key')).map(shown),
 })
 
 const shown = ({ vkey, activeAt, endedAt }: VKey) => ({

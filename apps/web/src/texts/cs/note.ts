@@ -133,6 +133,8 @@ export const note: Record<keyof typeof en, string> = {
     'Firma ohlásila, co se stalo cestou nebo při dodání; žádná strana to nepodepsala.',
   'remark.signed generations': 'Ne všichni podepsali stejné údaje listu.',
   'remark.earlier carrier': 'Dopravce něco prohlásil poté, co zásilku převzal další.',
+  'remark.no signature':
+    'Chybí podpis služby: kdokoli má tento balíček, mohl poslední podpis a vše po něm napsat sám.',
   'remark.packed again': 'ZIP znovu zabalil jiný program; obsah je celý.',
   'remark.unknown program': 'Program v ZIPu není žádný ze zveřejněných. Nespouštějte jej.',
   'check.passed': 'souhlasí',

@@ -138,6 +138,8 @@ export const note: Record<keyof typeof en, string> = {
     'Das Unternehmen hat gemeldet, was unterwegs oder bei der Ablieferung geschah; keine Partei hat es unterzeichnet.',
   'remark.signed generations': 'Nicht alle haben dieselben Angaben unterzeichnet.',
   'remark.earlier carrier': 'Ein Frachtführer hat etwas erklärt, nachdem der nächste übernommen hatte.',
+  'remark.no signature':
+    'Keine Unterschrift des Dienstes: Wer dieses Paket in Händen hat, hätte die letzte Unterschrift und alles danach selbst schreiben können.',
   'remark.packed again': 'Das ZIP wurde von einem anderen Programm neu gepackt; sein Inhalt ist vollständig.',
   'remark.unknown program': 'Ein Programm im ZIP ist keines der veröffentlichten. Führen Sie es nicht aus.',
   'check.passed': 'stimmt',

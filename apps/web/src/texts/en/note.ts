@@ -132,6 +132,8 @@ export const note = {
     'The company reported what happened on the road or at delivery; no party signed it.',
   'remark.signed generations': 'Not all signed the same data of the note.',
   'remark.earlier carrier': 'A carrier stated something after the next one had taken over.',
+  'remark.no signature':
+    'No signature of the service: whoever holds this bundle could have written the last signature and whatever follows it.',
   'remark.packed again': 'The ZIP was packed again by another program; its contents are whole.',
   'remark.unknown program': 'A program in the ZIP is not one that was published. Do not run it.',
   'check.passed': 'holds',

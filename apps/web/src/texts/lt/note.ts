@@ -132,6 +132,8 @@ export const note: Record<keyof typeof en, string> = {
     'Įmonė pranešė, kas įvyko kelyje ar pristatant; nė viena šalis to nepasirašė.',
   'remark.signed generations': 'Ne visi pasirašė tuos pačius važtaraščio duomenis.',
   'remark.earlier carrier': 'Vežėjas kažką pareiškė po to, kai krovinį perėmė kitas.',
+  'remark.no signature':
+    'Nėra paslaugos parašo: kas turi šį paketą, galėjo pats parašyti paskutinį parašą ir viską, kas po jo.',
   'remark.packed again': 'ZIP iš naujo supakavo kita programa; turinys visas.',
   'remark.unknown program': 'ZIP yra programa, kuri nėra nė viena iš paskelbtų. Nepaleiskite jos.',
   'check.passed': 'sutampa',

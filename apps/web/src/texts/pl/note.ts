@@ -133,6 +133,8 @@ export const note: Record<keyof typeof en, string> = {
     'Firma zgłosiła to, co stało się w drodze lub przy dostawie; żadna strona tego nie podpisała.',
   'remark.signed generations': 'Nie wszyscy podpisali te same dane listu.',
   'remark.earlier carrier': 'Przewoźnik oświadczył coś po przejęciu przez następnego.',
+  'remark.no signature':
+    'Brak podpisu usługi: każdy, kto ma ten pakiet, mógł sam napisać ostatni podpis i wszystko po nim.',
   'remark.packed again': 'ZIP spakował ponownie inny program; zawartość jest nienaruszona.',
   'remark.unknown program': 'Program w pliku ZIP nie jest opublikowany. Nie uruchamiaj go.',
   'check.passed': 'zgadza się',

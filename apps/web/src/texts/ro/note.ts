@@ -136,6 +136,8 @@ export const note: Record<keyof typeof en, string> = {
     'Firma a raportat ce s-a întâmplat pe drum sau la livrare; nicio parte nu a semnat.',
   'remark.signed generations': 'Nu toți au semnat aceleași date.',
   'remark.earlier carrier': 'Un transportator a declarat ceva după ce următorul preluase marfa.',
+  'remark.no signature':
+    'Fără semnătura serviciului: oricine deține acest pachet ar fi putut scrie ultima semnătură și tot ce urmează după ea.',
   'remark.packed again': 'ZIP-ul a fost împachetat din nou de alt program; conținutul este întreg.',
   'remark.unknown program': 'Un program din ZIP nu este dintre cele publicate. Nu îl rulați.',
   'check.passed': 'se potrivește',

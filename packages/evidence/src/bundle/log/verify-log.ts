@@ -9,6 +9,7 @@ import {
   type Policy,
 } from '@consign/log'
 import type { Evidence } from '../../chain/types.ts'
+import { UNSIGNED } from '../../verify/remarks.ts'
 import type { Report } from '../../verify/report.ts'
 import type { VerifyOptions } from '../../verify/result.ts'
 import type { OpenedLog } from '../types.ts'
@@ -17,11 +18,11 @@ import { keptReceipts } from './receipts.ts'
 import { checkpointToken } from './token.ts'
 
 /**
- * Whether every event of the chain is in a log the caller trusts, whether the log has more events of the document, and
+ * `signed`: whether the service's key signed the bundle. Whether every event of the chain is in a log the caller trusts, whether the log has more events of the document, and
  * whether the promises of receipts were kept. Trust comes from the options alone.
  */
 export const verifyLog = async (
-  log: OpenedLog | undefined,
+  { log, signed }: { readonly log: OpenedLog | undefined; readonly signed: boolean },
   evidence: Evidence,
   { log: trust = {}, tokens }: Pick<VerifyOptions, 'log' | 'tokens'>,
   report: Report,
@@ -32,7 +33,7 @@ export const verifyLog = async (
     await checkpointToken(log, tokens, report)
     await complete(log, evidence, trust, report)
   } else if (trust.policy !== undefined || trust.read !== undefined)
-    report.missing('log', evidence.document.id, 'the bundle has no proofs of the log')
+    report.missing('log', evidence.document.id, signed ? 'the bundle has no proofs of the log' : UNSIGNED)
   await keptReceipts(log, evidence, trust, report)
 }
 

@@ -3,6 +3,20 @@ import { type History, is, readHistory } from '../../verify/history.ts'
 import { type EvidenceRemark, remarksOf } from '../../verify/remarks.ts'
 import { type Reservations, reservationsOf } from '../../verify/reservations.ts'
 import type { BundleInput, ManifestFile } from '../types.ts'
+import {
+  type AcceptedBy,
+  acceptedByOf,
+  type Box8Author,
+  box8AuthorOf,
+  type GenerationFacts,
+  generationOf,
+  type SealFacts,
+  type Stamp,
+  type StatementFacts,
+  sealsOf,
+  stampsOf,
+  statementsOf,
+} from './party-facts.ts'
 
 /** How a signing link came to be and where it went, as the chain has it. */
 export interface LinkFacts {
@@ -16,6 +30,10 @@ export interface LinkFacts {
 export interface SignatureFacts extends Pick<EvidenceConsent, 'role' | 'body' | 'receivedAt' | 'digest'> {
   readonly revision: number | undefined
   readonly link: LinkFacts | undefined
+  /** Undefined for a note that was never amended. */
+  readonly generation: GenerationFacts | undefined
+  readonly stamps: readonly Stamp[]
+  readonly seals: readonly SealFacts[]
 }
 
 /** What of a bundle's input a README depends on besides the evidence. */
@@ -28,7 +46,9 @@ export interface Facts {
   readonly files: readonly ManifestFile[]
   readonly issuer: Issuer | undefined
   readonly signatures: readonly SignatureFacts[]
+  readonly statements: readonly StatementFacts[]
   readonly reservations: Reservations
+  readonly box8: { readonly author: Box8Author; readonly accepted: AcceptedBy | undefined }
   /** Of the note's type, for its words. */
   readonly definition: unknown
   readonly remarks: readonly EvidenceRemark[]
@@ -50,7 +70,9 @@ export const factsOf = (
     files,
     issuer: history.entries.find(is('document.issued'))?.payload.issuer,
     signatures,
+    statements: statementsOf(evidence),
     reservations: reservationsOf(evidence),
+    box8: { author: box8AuthorOf(history), accepted: acceptedByOf(history) },
     definition: [...typeDefinitions.values()][0],
     remarks: remarksOf(evidence, typeDefinitions),
     lastSigned: revisions.length === 0 ? null : Math.max(...revisions),
@@ -58,7 +80,7 @@ export const factsOf = (
 }
 
 const signatureOf = (
-  { versions }: Evidence,
+  evidence: Evidence,
   history: History,
   { body, digest, receivedAt, role, versionId }: EvidenceConsent,
 ): SignatureFacts => ({
@@ -66,8 +88,11 @@ const signatureOf = (
   body,
   digest,
   receivedAt,
-  revision: versions.find(({ id }) => id === versionId)?.revision,
+  revision: evidence.versions.find(({ id }) => id === versionId)?.revision,
   link: linkOf(history, body.id),
+  generation: generationOf(history.generations, versionId),
+  stamps: stampsOf(evidence, body.id),
+  seals: sealsOf(evidence, role),
 })
 
 const linkOf = ({ entries }: History, consentId: string): LinkFacts | undefined => {

@@ -38,7 +38,11 @@ const heading = ({ heading: h }: Words, { createdAt, evidence, issuer }: Facts):
 const signatures = (words: Words, facts: Facts): string => {
   const { remarks, signatures: list } = facts
   const { nobody, remarkable, title } = words.signatures
-  const each = [...list.map((one) => signature(words, one)), ...reserved(words, facts)]
+  const each = [
+    ...list.map((one) => signature(words, one)),
+    ...reserved(words, facts),
+    ...stated(words, facts),
+  ]
   const signed = `${list.length === 0 ? `${nobody}\n${each.length > 0 ? '\n' : ''}` : ''}${each.join('\n')}`
   const remarked = remarks.map((each) => `- ${words.remark(each)}\n`).join('')
   return `${title}\n\n${signed}${remarked && `\n${remarkable}\n${remarked}`}`
@@ -46,7 +50,7 @@ const signatures = (words: Words, facts: Facts): string => {
 
 const signature = (
   { signatures: w }: Words,
-  { body, digest, link, receivedAt, revision, role }: SignatureFacts,
+  { body, digest, generation, link, receivedAt, revision, role, seals, stamps }: SignatureFacts,
 ) => {
   const rows: readonly (readonly [string, string])[] = [
     [w.name, visible(body.name)],
@@ -55,7 +59,10 @@ const signature = (
       ? [[w.reservations, body.reservations === undefined ? w.none : visible(body.reservations)] as const]
       : []),
     [w.photos, String(body.photos?.length ?? 0)],
+    ...(generation === undefined ? [] : [[w.generation, w.generationOf(generation)] as const]),
     [w.received, `${receivedAt} (${w.serverClock})`],
+    ...stamps.map((stamp) => [w.stamped, visible(w.stampedBy(stamp))] as const),
+    ...seals.map((seal) => [w.sealed, visible(w.sealedBy(seal))] as const),
     [w.link, link === undefined ? '-' : w.linkFrom(link)],
     [w.digest, digest],
   ]
@@ -66,7 +73,7 @@ const signature = (
 const reserved = ({ signatures: w }: Words, facts: Facts): readonly string[] => {
   const { carrier, notices } = facts.reservations
   return [
-    ...(carrier === undefined ? [] : [box8(w.box8, carrier, facts.definition)]),
+    ...(carrier === undefined ? [] : [box8(w.box8, carrier, facts)]),
     ...notices.map(
       ({ receivedAt, receivedFrom, text }) =>
         `${w.notice(receivedAt, visible(receivedFrom))}\n  ${visible(text)}\n`,
@@ -77,7 +84,7 @@ const reserved = ({ signatures: w }: Words, facts: Facts): readonly string[] => 
 const box8 = (
   w: Words['signatures']['box8'],
   { accepted, acceptedAt, codes, grounds, signed, text }: CarrierReservations,
-  definition: unknown,
+  { box8: { accepted: by, author }, definition }: Facts,
 ): string => {
   const kinds = codes.map((code) => {
     const words = reservationWords(definition, code)
@@ -87,10 +94,33 @@ const box8 = (
     ...(kinds.length > 0 ? [[w.kind, kinds.join('; ')] as const] : []),
     ...(text === undefined ? [] : [[w.text, visible(text)] as const]),
     ...(grounds === undefined ? [] : [[w.grounds, visible(grounds)] as const]),
+    [w.author, w.writtenBy(author)],
   ]
   const heading = signed ? w.title : `${w.title} ${w.unsigned}`
-  return `${heading}\n${table(rows, '  ')}  ${accepted ? w.accepted(acceptedAt) : w.open}\n`
+  return `${heading}\n${table(rows, '  ')}  ${accepted ? visible(w.accepted(by, acceptedAt)) : w.open}\n`
 }
+
+/** What the parties stated, each by a signature of its own. */
+const stated = ({ signatures: w }: Words, { statements }: Facts): readonly string[] =>
+  statements.map(({ body, digest, receivedAt, revision, role, stamps }, i) => {
+    const rows: readonly (readonly [string, string])[] = [
+      [w.name, visible(body.name)],
+      ...Object.entries(body.data).map(
+        ([member, value]) => [w.statements.says, `${member}: ${visible(inWords(value))}`] as const,
+      ),
+      ...(body.text === undefined ? [] : [[w.statements.says, visible(body.text)] as const]),
+      ...(body.photos === undefined ? [] : [[w.photos, String(body.photos.length)] as const]),
+      [w.statements.occurred, `${body.occurredAt} (${w.statements.deviceClock})`],
+      [w.received, `${receivedAt} (${w.serverClock})`],
+      ...stamps.map((stamp) => [w.stamped, visible(w.stampedBy(stamp))] as const),
+      [w.digest, digest],
+    ]
+    const title = i === 0 ? `${w.statements.title}\n\n` : ''
+    return `${title}${w.statements.of(role, w.statements.kinds[body.kind], revision)}\n${table(rows, '  ')}`
+  })
+
+const inWords = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? Object.values(value).join(', ') : String(value)
 
 const table = (rows: readonly (readonly [string, string])[], indent: string): string => {
   const width = Math.max(...rows.map(([name]) => name.length)) + 2

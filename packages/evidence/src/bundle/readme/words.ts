@@ -1,6 +1,7 @@
-import type { SigningRole } from '../../chain/types.ts'
+import type { SigningRole, StatementKind } from '../../chain/types.ts'
 import type { EvidenceRemark } from '../../verify/remarks.ts'
 import type { LinkFacts } from './facts.ts'
+import type { AcceptedBy, Box8Author, GenerationFacts, SealFacts, Stamp } from './party-facts.ts'
 
 /** The words of a README in one language. */
 export interface Words {
@@ -34,8 +35,25 @@ export interface Words {
       readonly kind: string
       readonly text: string
       readonly grounds: string
-      readonly accepted: (at: string | undefined) => string
+      readonly author: string
+      readonly writtenBy: (author: Box8Author) => string
+      readonly accepted: (by: AcceptedBy | undefined, at: string | undefined) => string
       readonly open: string
+    }
+    /** Which data were signed. */
+    readonly generation: string
+    readonly generationOf: (generation: GenerationFacts) => string
+    readonly stamped: string
+    readonly stampedBy: (stamp: Stamp) => string
+    readonly sealed: string
+    readonly sealedBy: (seal: SealFacts) => string
+    readonly statements: {
+      readonly title: string
+      readonly kinds: Readonly<Record<StatementKind, string>>
+      readonly of: (role: SigningRole, kind: string, revision: number | undefined) => string
+      readonly says: string
+      readonly occurred: string
+      readonly deviceClock: string
     }
     /** Of the consignee, after delivery. */
     readonly notice: (receivedAt: string, receivedFrom: string) => string

@@ -69,7 +69,7 @@ export const memberCases = async (): Promise<readonly LogCase[]> => {
       files.set('log/README', utf8('hello')),
     ),
     invalid('format-1-with-a-log', 'A bundle of format 1 has a folder of the log.', 'bundle', (files) =>
-      files.set('manifest.json', utf8(text(files.get('manifest.json')).replace('bundle-2', 'bundle-1'))),
+      files.set('manifest.json', utf8(text(files.get('manifest.json')).replace('bundle-3', 'bundle-1'))),
     ),
     {
       name: 'nobody-cosigned',

@@ -4,6 +4,7 @@ import {
   entryBytes,
   formatVerifierKey,
   inclusionProof,
+  makeSignedNote,
   type NoteSigner,
   seedSigner,
   signReceipt,
@@ -26,10 +27,14 @@ export const ORIGIN = 'consign.example/log/v1'
 export const signers = {
   log: await seedSigner(ORIGIN, 'note', seedOf('log')),
   receipts: await seedSigner(`${ORIGIN}/receipts`, 'note', seedOf('receipts')),
+  bundles: await seedSigner(`${ORIGIN}/bundles`, 'note', seedOf('bundles')),
   insurer: await seedSigner('insurer.example/w1', 'cosignature', seedOf('insurer')),
   association: await seedSigner('association.example/w1', 'cosignature', seedOf('association')),
   other: await seedSigner('other.example/log/v1', 'note', seedOf('other')),
 } as const satisfies Record<string, NoteSigner>
+
+/** The service's signature of a bundle. */
+export const signBundle = (text: string): Promise<string> => makeSignedNote(text, [signers.bundles])
 
 /** The policy of a party that trusts this log when both witnesses cosign. */
 export const policy = [

@@ -122,7 +122,7 @@ export const rewritings: Readonly<Record<string, Rewriting>> = {
   'the manifest with a space': (files) =>
     files.set('manifest.json', utf8(`${text(files.get('manifest.json'))} `)),
   'the manifest of a format that is not known': (files) =>
-    files.set('manifest.json', utf8(text(files.get('manifest.json')).replace('bundle-1', 'bundle-9'))),
+    files.set('manifest.json', utf8(text(files.get('manifest.json')).replace('bundle-3', 'bundle-9'))),
   'the manifest in another order': (files) => {
     const manifest = JSON.parse(text(files.get('manifest.json')))
     return files.set(

@@ -37,13 +37,22 @@ export const judged = async (bundles: readonly Files[]): Promise<readonly Judged
   )
 }
 
+/** What check.py leaves to consign-verify, and says so. */
+const LEFT_OPEN = /^(?:timestamp token|timestamp signature|seal|seal signature|seal verification|README): /
+
+/** Words of the three judges, to be compared; none of Python's where it leaves everything that is wrong open. */
+export const wordsOf = ({ page, program, python }: Judged): readonly string[] => {
+  const open = program.wrong.length > 0 && program.wrong.every((line) => LEFT_OPEN.test(line))
+  return (open ? [program, page] : [program, page, python]).map(wordOf)
+}
+
 /** One word of three, to be compared. */
-export const wordOf = ({ noted, verdict }: Judgement): string =>
+const wordOf = ({ noted, verdict }: Judgement): string =>
   verdict === 'invalid' || !noted ? verdict : `${verdict}, noted`
 
 const judgementOf = ({ checks, remarks, verdict }: Verification): Judgement => ({
   verdict,
-  noted: remarks.length > 0,
+  noted: remarks.some(({ kind }) => kind !== 'no signature'),
   wrong: checks.flatMap(({ name, reason, result }) => (result === 'failed' ? [`${name}: ${reason}`] : [])),
 })
 

@@ -4,9 +4,11 @@ import { eventText } from '../../chain/event.ts'
 import { snapshotText } from '../../chain/snapshot.ts'
 import { signedByAll } from '../cases/case.ts'
 import { evidenceCases } from '../cases/index.ts'
+import type { LogCase } from '../log/case.ts'
 import { logCases } from '../log/cases.ts'
 import { bundleCases } from './bundle.ts'
 import { slim } from './repack.ts'
+import { signedCases } from './signed.ts'
 
 export const json = (value: unknown): Uint8Array => utf8(`${JSON.stringify(value, null, 1)}\n`)
 const encoded = (files: ReadonlyMap<string, Uint8Array>): Record<string, string> =>
@@ -18,14 +20,15 @@ export const makeVectors = async (): Promise<ReadonlyMap<string, Uint8Array>> =>
   const files = new Map<string, Uint8Array>([
     ...chainAndSnapshots(),
     ...evidenceFiles(),
-    ...(await logFiles()),
+    ...logFiles('bundle-2', await logCases(), slim),
+    ...logFiles('bundle-3', await signedCases()),
     ...bundles.map(({ archive, name, verdict }): [string, Uint8Array] => [
-      `bundle/${name}.${verdict}.zip`,
+      `bundle-3/${name}.${verdict}.zip`,
       archive,
     ]),
   ])
   const says = Object.fromEntries(bundles.map(({ name, says, verdict }) => [`${name}.${verdict}.zip`, says]))
-  return files.set('bundle/says.json', json(says))
+  return files.set('bundle-3/says.json', json(says))
 }
 
 const chainAndSnapshots = (): readonly [string, Uint8Array][] => {
@@ -46,10 +49,18 @@ const chainAndSnapshots = (): readonly [string, Uint8Array][] => {
   ]
 }
 
-const logFiles = async (): Promise<readonly [string, Uint8Array][]> =>
-  (await logCases()).map(({ archive, log, name, ...rest }) => [
-    `bundle-2/${name}.${rest.verdict}.json`,
-    json({ ...rest, archive: toBase64(slim(archive)), ...(log === undefined ? {} : { log: encoded(log) }) }),
+const logFiles = (
+  folder: string,
+  cases: readonly LogCase[],
+  packed = (archive: Uint8Array): Uint8Array => archive,
+): readonly [string, Uint8Array][] =>
+  cases.map(({ archive, log, name, ...rest }) => [
+    `${folder}/${name}.${rest.verdict}.json`,
+    json({
+      ...rest,
+      archive: toBase64(packed(archive)),
+      ...(log === undefined ? {} : { log: encoded(log) }),
+    }),
   ])
 
 const evidenceFiles = (): readonly [string, Uint8Array][] =>

@@ -207,5 +207,7 @@ const runs: readonly (readonly [string, Run])[] = [
   ['timestamp/', timestamps],
   ['evidence/', evidence],
   ['bundle/says', says],
+  ['bundle-3/says', says],
   ['bundle-2/', loggedBundle],
+  ['bundle-3/', loggedBundle],
 ]
