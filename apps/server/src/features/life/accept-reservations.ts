@@ -1,11 +1,11 @@
 import type { acceptReservations } from '@consign/contract'
+import { hasTaxIdOf } from '@consign/document-types'
 import type { Issuer } from '@consign/evidence'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { said } from '../../gate/cards.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { carrierReservationsOf } from '../../ledger/carrier-reservations.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
-import { hasTaxIdOf } from '../../seals/ours.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { gateOf } from './gate-of.ts'
 import { mustBeCurrent, type Note } from './note.ts'
@@ -43,8 +43,7 @@ export const handle: HandlerOf<typeof acceptReservations> = (ctx, { body }) =>
 /** Refuses NOT_THE_SENDER unless the issuer, as the note names it, has the sender's tax number. */
 function mustBeSender({ rows, data }: Note): void {
   const { issuer } = JSON.parse(rows.links[0]?.marked ?? '{}') as { issuer?: Issuer }
-  const company = { country: issuer?.company.country ?? '', tax_id: issuer?.company.taxId ?? null }
-  if (!hasTaxIdOf(company, data['sender'])) throw refuse('NOT_THE_SENDER')
+  if (!issuer || !hasTaxIdOf(issuer.company, data['sender'])) throw refuse('NOT_THE_SENDER')
 }
 
 /** Refuses ACCEPTANCE_NOT_ALLOWED without reservations to accept, DIGEST_UNKNOWN for others than those. */
