@@ -10,7 +10,7 @@ import { useDraftRevision } from './use-is-stale.ts'
 /** One requested action: facts of this service, then words of others, dashed and plain. */
 export function ApprovalItem({ item }: { readonly item: CardItem }) {
   const { t, language } = useTexts()
-  const { type, role, revision, isHandedOut, supplied, changes, differs } = item
+  const { type, role, revision, supplied, changes, differs } = item
   return (
     <section className="stack">
       <dl className="kv">
@@ -19,7 +19,6 @@ export function ApprovalItem({ item }: { readonly item: CardItem }) {
         {revision !== null && <Fact name={t('approval.revision')} text={String(revision)} />}
         {revision !== null && <Unchanged draftId={item.id} revision={revision} />}
       </dl>
-      {isHandedOut && <p className="tag warn">{t('approval.handedOut')}</p>}
       <SealDiffers places={differs} />
       {(supplied.length > 0 || changes.length > 0) && (
         <div className="said" role="note">

@@ -21,7 +21,7 @@ describe('a card', () => {
       type: 'ecmr 1',
       role: null,
       revision: 2,
-      isHandedOut: false,
+      mayHandOut: false,
       supplied: [
         { name: 'reference', text: 'R' },
         { name: 'consignee', text: '<b>' },
@@ -57,10 +57,10 @@ describe('a card', () => {
     expect(cardItem({ id, differs: 'all of it' })).toMatchObject({ differs: [], unknown: 1 })
   })
 
-  it('says that the program is told a link, and where its codes go', () => {
-    const item = { id, handedOut: true, supplied: { codeRecipient: 'kod@example.test' } }
+  it('says that the program may be told a link, and where its codes go', () => {
+    const item = { id, mayHandOut: true, supplied: { codeRecipient: 'kod@example.test' } }
     expect(cardItem(item)).toMatchObject({
-      isHandedOut: true,
+      mayHandOut: true,
       supplied: [{ name: 'codeRecipient', text: 'kod@example.test' }],
       unknown: 0,
     })

@@ -10,8 +10,8 @@ export interface CardItem {
   readonly type: string | null
   readonly role: string | null
   readonly revision: number | null
-  /** The requesting program learns the link, and so can sign with it. */
-  readonly isHandedOut: boolean
+  /** The person who approves may hand the link out to the program, which could then sign with it. */
+  readonly mayHandOut: boolean
   /** Words of others, as the server made them harmless; in this order. */
   readonly supplied: readonly { readonly name: SuppliedName; readonly text: string }[]
   /** New values of places of the note; in words of others. */
@@ -37,6 +37,8 @@ const suppliedNames = [
   'codeRecipient',
   'message',
   'reason',
+  'paperNumber',
+  'carrier',
   'occurredAt',
   'reportedBy',
   'kind',
@@ -58,7 +60,7 @@ const known = new Set([
   'changes',
   'additions',
   'differs',
-  'handedOut',
+  'mayHandOut',
   'supplied',
   'suppliedNote',
 ])
@@ -83,7 +85,7 @@ export function cardItem(item: Item): CardItem {
     type: textOf(item['type']),
     role: textOf(item['role']),
     revision: typeof item['revision'] === 'number' ? item['revision'] : null,
-    isHandedOut: item['handedOut'] === true,
+    mayHandOut: item['mayHandOut'] === true,
     supplied: suppliedNames.flatMap((name) => {
       const text = textOf(supplied[name])
       return text === null ? [] : [{ name, text }]

@@ -1,9 +1,11 @@
 import { isRefusal } from '@consign/sdk'
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
+import { cardItem } from './card.ts'
 import { Outcome } from './outcome.tsx'
 import { type Approval, useDecide } from './use-approvals.ts'
 import { useIsStale } from './use-is-stale.ts'
@@ -13,11 +15,21 @@ export function Decision({ approval, isRead }: { readonly approval: Approval; re
   const { t, time } = useTexts()
   const { mutate, error, isPending } = useDecide(approval.id)
   const stale = useIsStale(approval)
+  const [handsOut, setHandsOut] = useState(false)
+  const mayHandOut = (approval.summary?.items ?? []).some((item) => cardItem(item).mayHandOut)
   if (approval.status !== 'pending') return <Outcome approval={approval} />
   return (
     <footer className="sheet stack">
       {error && !isRefusal(error, 'APPROVAL_DECIDED') && <ErrorBand error={error} />}
       {stale && <Band tone="warn">{t(stale === 'draft' ? 'approval.stale' : 'approval.noteStale')}</Band>}
+      {mayHandOut && !stale && (
+        <Checkbox
+          label={t('approval.handOut')}
+          description={t('approval.handOutText')}
+          checked={handsOut}
+          onChange={({ currentTarget }) => setHandsOut(currentTarget.checked)}
+        />
+      )}
       <div className="row wrap">
         {!stale && (
           <Button
@@ -25,12 +37,16 @@ export function Decision({ approval, isRead }: { readonly approval: Approval; re
             leftSection={<IconCheck size={20} />}
             disabled={!isRead}
             loading={isPending}
-            onClick={() => mutate('approve')}
+            onClick={() => mutate({ allows: true, handsOut })}
           >
             {t('approval.approve')}
           </Button>
         )}
-        <Button leftSection={<IconX size={20} />} loading={isPending} onClick={() => mutate('reject')}>
+        <Button
+          leftSection={<IconX size={20} />}
+          loading={isPending}
+          onClick={() => mutate({ allows: false })}
+        >
           {t('approval.reject')}
         </Button>
       </div>

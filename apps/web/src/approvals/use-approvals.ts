@@ -38,12 +38,18 @@ export function useApproval(approvalId: string) {
   })
 }
 
+/** What a person decided; whether the program is told the link that it makes. */
+type Decided = { readonly allows: false } | { readonly allows: true; readonly handsOut: boolean }
+
 /** The decision on one approval. After another person's decision the page shows theirs. */
 export function useDecide(approvalId: string) {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (decision: 'approve' | 'reject') => api[decision]({ params: { approvalId } }),
+    mutationFn: (decision: Decided) =>
+      decision.allows
+        ? api.approve({ params: { approvalId }, body: { handOutLink: decision.handsOut } })
+        : api.reject({ params: { approvalId } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['approvals'] }),
   })
 }

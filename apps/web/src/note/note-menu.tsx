@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
+  IconArrowBack,
   IconArrowBackUp,
   IconBan,
   IconCircleCheck,
@@ -26,6 +27,7 @@ import { usePaper } from './use-paper.ts'
 
 const icons = {
   amend: IconPencil,
+  withdraw: IconArrowBack,
   supplement: IconPlaylistAdd,
   accept: IconCircleCheck,
   transport: IconTruckDelivery,

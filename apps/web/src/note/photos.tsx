@@ -5,14 +5,14 @@ import { PhotoViewer } from './photo-viewer.tsx'
 import type { Evidence } from './use-note.ts'
 import { type ShownPhoto, useCaption, usePhotoAddress } from './use-photo.ts'
 
-/** The photos of each signer; one whose bytes have not arrived yet is a dashed frame. */
+/** The photos of each signature and statement; one whose bytes have not arrived yet is a dashed frame. */
 export function Photos({ evidence }: { readonly evidence: Evidence }) {
   const { t } = useTexts()
   const [at, setAt] = useState<number | null>(null)
-  const withPhotos = evidence.consents.filter(({ body }) => (body.photos?.length ?? 0) > 0)
+  const withPhotos = signedOf(evidence).filter(({ body }) => (body.photos?.length ?? 0) > 0)
   const arrived = arrivedOf(evidence)
-  const placeOf = (consentId: string, sha256: string) =>
-    arrived.findIndex((one) => one.consentId === consentId && one.photo.sha256 === sha256)
+  const placeOf = (signedId: string, sha256: string) =>
+    arrived.findIndex((one) => one.signedId === signedId && one.photo.sha256 === sha256)
   if (withPhotos.length === 0) return <Band tone="info">{t('photos.none')}</Band>
   return (
     <div className="stack">
@@ -39,12 +39,19 @@ export function Photos({ evidence }: { readonly evidence: Evidence }) {
   )
 }
 
-/** The photos whose bytes are here, in the order of the signatures. */
-const arrivedOf = ({ document, consents, photos }: Evidence): ShownPhoto[] =>
-  consents.flatMap(({ body }) =>
+/** Everything that parties signed of the note. */
+const signedOf = ({ consents, statements = [] }: Evidence) => [...consents, ...statements]
+
+/** The photos whose bytes are here, in the order of the signatures, then of the statements. */
+const arrivedOf = (evidence: Evidence): ShownPhoto[] =>
+  signedOf(evidence).flatMap(({ body }) =>
     (body.photos ?? [])
-      .filter(({ sha256 }) => photos.some((one) => one.consentId === body.id && one.sha256 === sha256))
-      .map((photo) => ({ documentId: document.id, consentId: body.id, photo })),
+      .filter(({ sha256 }) =>
+        evidence.photos.some(
+          (one) => (one.consentId ?? one.statementId) === body.id && one.sha256 === sha256,
+        ),
+      )
+      .map((photo) => ({ documentId: evidence.document.id, signedId: body.id, photo })),
   )
 
 function Photo({ shown, onOpen }: { readonly shown: ShownPhoto; readonly onOpen: () => void }) {

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useApi } from '../api/use-api.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import type { Consent } from './signatures/consent-of.ts'
+import type { Consent } from './generations.ts'
 
 type SignedPhoto = NonNullable<Consent['body']['photos']>[number]
 
 /** A photo that has arrived, and whose signature names it. */
 export interface ShownPhoto {
   readonly documentId: string
-  readonly consentId: string
+  /** Of the signature or the statement. */
+  readonly signedId: string
   readonly photo: SignedPhoto
 }
 
@@ -20,12 +21,12 @@ export function useCaption({ category, addedAt }: SignedPhoto): string {
 }
 
 /** The bytes as they came, under an address of this page alone. */
-export function usePhotoAddress({ documentId, consentId, photo }: ShownPhoto): string | null {
+export function usePhotoAddress({ documentId, signedId, photo }: ShownPhoto): string | null {
   const { sha256, mediaType } = photo
   const api = useApi()
   const { data } = useQuery({
-    queryKey: ['note', documentId, 'photo', consentId, sha256],
-    queryFn: () => api.getConsentPhoto({ params: { documentId, consentId, sha256 } }),
+    queryKey: ['note', documentId, 'photo', signedId, sha256],
+    queryFn: () => api.getConsentPhoto({ params: { documentId, consentId: signedId, sha256 } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const address = useMemo(

@@ -2,12 +2,12 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconLink, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Moments } from '../note/moment-list.tsx'
 import { momentsOf } from '../note/moments.ts'
-import { Moments } from '../note/timeline.tsx'
 import '../note/note.css'
 import { findType } from '@consign/document-types'
 import { signatureBox } from '../draft/model/signature-box.ts'
-import { consentOf } from '../note/signatures/consent-of.ts'
+import { standingOf } from '../note/generations.ts'
 import { type Evidence, useEvidence, usePdf } from '../note/use-note.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { roles } from '../parts/trio.tsx'
@@ -104,8 +104,9 @@ function PeekBoxes({ evidence }: { readonly evidence: Evidence }) {
   return (
     <div className="peek-boxes">
       {roles.map((role) => {
-        const consent = consentOf(evidence, role)
-        const link = evidence.links.findLast((each) => each.role === role)
+        const standing = standingOf(evidence, role)
+        const consent = standing?.isEarlier === false ? standing.consent : undefined
+        const link = evidence.links.findLast((each) => each.role === role && !each.successive)
         return (
           <div key={role}>
             <b className="bn" title={t(`role.${role}`)}>

@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconClock, IconLink, IconLinkOff } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconClock,
+  IconLink,
+  IconLinkOff,
+  IconMessageQuestion,
+  IconRoadOff,
+} from '@tabler/icons-react'
 import { StateTag } from '../parts/state-tag.tsx'
 import { roles } from '../parts/trio.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -8,10 +15,13 @@ type Why = NonNullable<NoteRow['waits']>[number]
 
 /** The weightiest first: a row has room for one. */
 const order: readonly Why[] = [
+  'obstacle',
+  'instructions',
   'refused',
   'sign_again',
   'acceptance',
   'reservations',
+  'late_notice',
   'signatures_missing',
   'link_ends',
   'no_link',
@@ -33,6 +43,9 @@ export function WhyTag({ row }: { readonly row: NoteRow }) {
 function OneReason({ why, row }: { readonly why: Why; readonly row: NoteRow }) {
   const { t } = useTexts()
   if (why === 'link_ends') return <LinkReason row={row} />
+  if (why === 'obstacle') return <Reason icon={IconRoadOff} text={t('notes.obstacle')} />
+  if (why === 'instructions') return <Reason icon={IconMessageQuestion} text={t('notes.instructions')} />
+  if (why === 'late_notice') return <Reason icon={IconAlertTriangle} text={t('notes.lateNotice')} />
   if (why === 'acceptance') return <Reason icon={IconAlertTriangle} text={t('notes.acceptance')} />
   if (why === 'no_link') return <Reason icon={IconLink} text={t('notes.noLink')} />
   return <StateTag state={row.state} />

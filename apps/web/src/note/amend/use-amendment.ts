@@ -9,8 +9,13 @@ import { useTold } from '../../draft/use-told.ts'
 import { dataOf } from '../life/use-note-form.ts'
 import type { Evidence } from '../use-note.ts'
 
-/** An issued note keeps what it is known by. */
-const fixed: ReadonlySet<string> = new Set(['/reference'])
+/** An issued note keeps what it is known by, and the carrier’s reservations are the carrier’s to write. */
+const fixed: ReadonlySet<string> = new Set([
+  '/reference',
+  '/carrierReservations/text',
+  '/carrierReservations/codes',
+  '/carrierReservations/grounds',
+])
 
 interface Typed {
   /** The data that the change was made from. */

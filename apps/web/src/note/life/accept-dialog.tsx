@@ -1,4 +1,3 @@
-import { canonicalize, webPrimitives } from '@consign/evidence'
 import { useApi } from '../../api/use-api.tsx'
 import { useToast } from '../../parts/toast.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -33,7 +32,7 @@ export function AcceptDialog({ evidence, onClose }: ActDialogProps) {
       onSubmit={async () =>
         step.mutate({
           base_version_id: document.currentVersionId,
-          digest: await webPrimitives.sha256(canonicalize(noted ?? null)),
+          digest: await digestOf(noted ?? null),
         })
       }
       onClose={onClose}
@@ -41,4 +40,10 @@ export function AcceptDialog({ evidence, onClose }: ActDialogProps) {
       <NotedByCarrier type={document.type} noted={noted} />
     </StepDialog>
   )
+}
+
+/** Fetched when it is needed: most notes are shown without. */
+async function digestOf(value: unknown): Promise<string> {
+  const { canonicalize, webPrimitives } = await import('@consign/evidence')
+  return webPrimitives.sha256(canonicalize(value))
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { AcceptDialog } from './accept-dialog.tsx'
 import type { ActDialogProps } from './act-dialog-props.ts'
 import type { Act } from './acts.ts'
-import { CancelDialog, ReplaceDialog } from './end-dialogs.tsx'
+import { CancelDialog, ReplaceDialog, WithdrawDialog } from './end-dialogs.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { ReservationDialog } from './reservation-dialog.tsx'
 import { SupplementDialog } from './supplement-dialog.tsx'
@@ -12,6 +12,7 @@ import { TransportDialog } from './transport-dialog.tsx'
 export type DialogAct = Exclude<Act, 'amend'>
 
 const dialogs: Readonly<Record<DialogAct, ComponentType<ActDialogProps>>> = {
+  withdraw: WithdrawDialog,
   supplement: SupplementDialog,
   accept: AcceptDialog,
   transport: TransportDialog,

@@ -9,14 +9,31 @@ interface Told {
   readonly signed?: readonly string[]
   readonly events?: readonly object[]
   readonly name?: string
+  /** Of the company that issued the note. */
+  readonly taxId?: string
 }
 
-const noteWith = ({ state = 'issued', data = {}, signed = [], events = [], name = 'ecmr' }: Told) =>
+const noteWith = ({
+  state = 'issued',
+  data = {},
+  signed = [],
+  events = [],
+  name = 'ecmr',
+  taxId = '',
+}: Told) =>
   ({
     document: { type: { name, version: '1' }, state, currentVersionId: 'v1' },
     versions: [{ id: 'v1', data: { ...examples.get('ecmr@1'), ...data } }],
     consents: signed.map((role) => ({ role })),
-    events: [...signed.map((role) => ({ name: `consent.${role}` })), ...events],
+    events: [
+      {
+        name: 'document.issued',
+        versionId: 'v1',
+        payload: { issuer: { company: { name: 'Ania', country: 'PL', taxId } } },
+      },
+      ...signed.map((role) => ({ name: `consent.${role}`, versionId: 'v1' })),
+      ...events,
+    ],
   }) as never
 
 const both = ['sender', 'carrier']
@@ -40,6 +57,20 @@ describe('what is offered', () => {
 
   it('is nothing for a note of a type that these pages do not know', () => {
     expect(actsOf(noteWith({ name: 'unknown' }))).toEqual([])
+  })
+})
+
+describe('an amendment that waits', () => {
+  const amended = { name: 'document.amended', versionId: 'v2', payload: {} }
+  const received = { name: 'consent.consignee', versionId: 'v2', payload: {} }
+
+  it('can be withdrawn where sender and carrier signed before it, until the goods are received', () => {
+    const offered = (told: Told) => actsOf(noteWith(told)).includes('withdraw')
+    expect(offered({ signed: both, events: [amended] })).toBe(true)
+    expect(offered({ signed: both })).toBe(false)
+    expect(offered({ signed: ['sender'], events: [amended] })).toBe(false)
+    expect(offered({ signed: both, events: [amended, received] })).toBe(false)
+    expect(offered({ signed: both, events: [amended], state: 'cancelled' })).toBe(false)
   })
 })
 
@@ -75,6 +106,11 @@ describe('reservations of the carrier', () => {
     expect(pendingReservations(noteWith({ data, events: [accepted] }))).toBeNull()
     const other = { ...accepted, payload: { versionId: 'v0' } }
     expect(pendingReservations(noteWith({ data, events: [other] }))).toEqual(data.carrierReservations)
-    expect(actsOf(noteWith({ data }))).toContain('accept')
+  })
+
+  it('are accepted by the company that is the sender, by its tax number, and by no other', () => {
+    expect(actsOf(noteWith({ data, taxId: '525-000-00-00' }))).toContain('accept')
+    expect(actsOf(noteWith({ data, taxId: 'PL5250000001' }))).not.toContain('accept')
+    expect(actsOf(noteWith({ data }))).not.toContain('accept')
   })
 })

@@ -5,6 +5,7 @@ import { valueAt } from '../../draft/model/pointer.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { AcceptDialog } from '../life/accept-dialog.tsx'
 import { pendingReservations } from '../life/acts.ts'
+import { isSender } from '../life/is-sender.ts'
 import { NotedByCarrier } from '../life/noted-by-carrier.tsx'
 import type { Evidence } from '../use-note.ts'
 
@@ -23,7 +24,9 @@ export function CarrierNoted({ evidence }: { readonly evidence: Evidence }) {
       <div className="stack tight grow">
         <b>{t('accept.noted')}</b>
         <NotedByCarrier type={document.type} noted={noted} />
-        {isPending ? (
+        {isPending && !isSender(evidence) ? (
+          <p className="cap">{t('accept.bySender')}</p>
+        ) : isPending ? (
           <div>
             <Button size="compact-sm" onClick={() => setAsking(true)}>
               {t('act.accept')}

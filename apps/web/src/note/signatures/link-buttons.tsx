@@ -103,8 +103,7 @@ function HandOver({ link, party }: Pick<LinkButtonsProps, 'link' | 'party'>) {
       )}
       {isSending && (
         <SendDialog
-          documentId={link.documentId}
-          role={link.role}
+          of={link}
           party={party}
           sentTo={link.sentTo}
           isNew={false}

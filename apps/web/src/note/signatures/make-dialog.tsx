@@ -18,7 +18,7 @@ interface MakeDialogProps {
 /** Makes a link that signs only with the six digits mailed to an address. */
 export function MakeDialog({ documentId, role, onClose }: MakeDialogProps) {
   const { t, inSentence } = useTexts()
-  const { make } = useLinkActions(documentId, role)
+  const { make } = useLinkActions({ documentId, role })
   return (
     <Dialog opened onClose={onClose} title={t('sign.codeTitle', { role: inSentence(t(`role.${role}`)) })}>
       <Form onSend={(fields) => make.mutate(codeOf(fields), { onSuccess: onClose })}>

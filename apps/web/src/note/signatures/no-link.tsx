@@ -23,7 +23,7 @@ interface NoLinkProps {
 export function NoLink({ documentId, role, party, isExpired, revokedAt }: NoLinkProps) {
   const { t, time } = useTexts()
   const { data: who } = useWho()
-  const { make, renew } = useLinkActions(documentId, role)
+  const { make, renew } = useLinkActions({ documentId, role })
   const [shown, setShown] = useState<'send' | 'code' | null>(null)
   const [error, isPending] = isExpired ? [renew.error, renew.isPending] : [make.error, make.isPending]
   const close = () => setShown(null)
@@ -67,7 +67,7 @@ export function NoLink({ documentId, role, party, isExpired, revokedAt }: NoLink
         </div>
       )}
       {shown === 'send' && (
-        <SendDialog documentId={documentId} role={role} party={party} sentTo={null} isNew onClose={close} />
+        <SendDialog of={{ documentId, role }} party={party} sentTo={null} isNew onClose={close} />
       )}
       {shown === 'code' && <MakeDialog documentId={documentId} role={role} onClose={close} />}
     </div>

@@ -14,7 +14,7 @@ interface OpenLinkProps {
 /** An open signing link: until when, to whom it was mailed, whether it was opened, and what can be done with it. */
 export function OpenLink({ link, party }: OpenLinkProps) {
   const { t, time } = useTexts()
-  const { renew } = useLinkActions(link.documentId, link.role)
+  const { renew } = useLinkActions(link)
   const role = t(`role.${link.role}`)
   return (
     <div className="stack tight">

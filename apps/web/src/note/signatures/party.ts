@@ -11,15 +11,19 @@ export interface Party {
 }
 
 /** A party of a note's data. */
-export function partyOf(data: unknown, role: Role, reference: string): Party {
+export const partyOf = (data: unknown, role: Role, reference: string): Party =>
+  partyAt(valueAt(data, `/${role}`), reference)
+
+/** A party by its own data. */
+export function partyAt(party: unknown, reference: string): Party {
   const textAt = (place: string) => {
-    const value = valueAt(data, `/${role}/${place}`)
+    const value = valueAt(party, place)
     return typeof value === 'string' ? value : ''
   }
   return {
     reference,
-    name: textAt('name'),
-    country: valueAt(data, `/${role}/address/country`),
-    email: textAt('email'),
+    name: textAt('/name'),
+    country: valueAt(party, '/address/country'),
+    email: textAt('/email'),
   }
 }

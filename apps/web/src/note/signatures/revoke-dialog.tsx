@@ -7,7 +7,7 @@ import { useLinkActions } from './use-link-actions.ts'
 
 export function RevokeDialog({ link, onClose }: { readonly link: Link; readonly onClose: () => void }) {
   const { t, inSentence } = useTexts()
-  const { revoke } = useLinkActions(link.documentId, link.role)
+  const { revoke } = useLinkActions(link)
   const role = inSentence(t(`role.${link.role}`))
   return (
     <Dialog opened onClose={onClose} title={t('sign.revokeTitle', { role })}>

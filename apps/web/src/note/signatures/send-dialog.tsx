@@ -3,18 +3,16 @@ import { useEffect, useRef } from 'react'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Form } from '../../parts/form.tsx'
 import { useToast } from '../../parts/toast.tsx'
-import type { Role } from '../../parts/trio.tsx'
 import { asLanguage, languageName, languageOf, signerLanguages } from '../../texts/signer-languages.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { CodeField, codeOf } from './code-field.tsx'
 import { LinkError } from './make-dialog.tsx'
 import type { Party } from './party.ts'
 import { useLastAddress } from './use-last-address.ts'
-import { useLinkActions } from './use-link-actions.ts'
+import { type LinkOf, useLinkActions } from './use-link-actions.ts'
 
 interface SendDialogProps {
-  readonly documentId: string
-  readonly role: Role
+  readonly of: LinkOf
   /** The addressee, which decides the language. */
   readonly party: Party
   /** Where this link was mailed last. */
@@ -25,10 +23,11 @@ interface SendDialogProps {
 }
 
 /** Mails the link of a party, making it when there is none. */
-export function SendDialog({ documentId, role, party, sentTo, isNew, onClose }: SendDialogProps) {
+export function SendDialog({ of, party, sentTo, isNew, onClose }: SendDialogProps) {
   const { t, inSentence, language } = useTexts()
   const toast = useToast()
-  const { send } = useLinkActions(documentId, role)
+  const { role } = of
+  const { send } = useLinkActions(of)
   const last = useLastAddress(role, party.name)
   const address = useRef<HTMLInputElement>(null)
   // It comes a moment later, when something may have been typed.

@@ -1,17 +1,20 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Verification } from '../evidence/use-verification.ts'
-import type { Consent } from './consent-of.ts'
+import type { Consent } from '../generations.ts'
 import { Ink } from './ink.tsx'
+import { Verdict } from './verdict.tsx'
 
-/** A signature as it was given, and whether this browser could verify it. */
-export function Signed({
-  consent,
-  verified,
-}: {
+interface SignedProps {
   readonly consent: Consent
   readonly verified: Verification | 'missing' | null
-}) {
+  /** Of which data it is, where a note has had several. */
+  readonly children?: ReactNode
+}
+
+/** A signature as it was given, and whether this browser could verify it. */
+export function Signed({ consent, verified, children }: SignedProps) {
   const { t, time, fullTime } = useTexts()
   const { body, receivedAt } = consent
   return (
@@ -27,8 +30,9 @@ export function Signed({
           {body.mark && `, ${t('sign.typed')}`}
         </p>
         <p>
-          <Verdict consentId={body.id} verified={verified} />
+          <Verdict signedId={body.id} verified={verified} />
         </p>
+        {children}
       </div>
       <Ink strokes={body.strokes} name={body.name} isTyped={body.mark !== undefined} />
       {body.reservations && (
@@ -41,29 +45,5 @@ export function Signed({
         </div>
       )}
     </div>
-  )
-}
-
-/** Of the checks about this consent alone. */
-function Verdict({
-  consentId,
-  verified,
-}: {
-  readonly consentId: string
-  readonly verified: Verification | 'missing' | null
-}) {
-  const { t } = useTexts()
-  if (verified === null) return <span className="pill">{t('sign.checking')}</span>
-  if (verified === 'missing') return <span className="pill warn">{t('sign.unchecked')}</span>
-  const own = verified.checks.filter(
-    ({ subject, name }) => subject === consentId && name.startsWith('consent'),
-  )
-  const holds = own.length > 0 && own.every(({ result }) => result !== 'failed')
-  if (!holds) return <span className="pill bad">{t('sign.invalid')}</span>
-  return (
-    <span className="pill ok">
-      <IconCheck size={14} aria-hidden="true" />
-      {t('sign.verified')}
-    </span>
   )
 }

@@ -1,21 +1,24 @@
 import type { InputOf } from '@consign/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api/use-api.tsx'
-import type { Role } from '../../parts/trio.tsx'
 import { readNoteAnew } from '../read-anew.ts'
+import type { Link } from '../use-note.ts'
 
 type Making = Pick<InputOf<'create_sign_grant'>['body'], 'code'>
-type Sending = Omit<InputOf<'send_sign_grant'>['body'], 'document_id' | 'role' | 'idempotency_key'>
+type Sending = Pick<InputOf<'send_sign_grant'>['body'], 'email' | 'locale' | 'message' | 'code'>
+
+/** Whose link: a party’s, or that of a carrier of the chain. */
+export type LinkOf = Pick<Link, 'documentId' | 'role' | 'successive'>
 
 /** What can be done with the link of a party. */
-export function useLinkActions(documentId: string, role: Role) {
+export function useLinkActions({ documentId, role, successive }: LinkOf) {
   const api = useApi()
-  const queries = useQueryClient()
-  const onSuccess = () => readNoteAnew(queries, documentId).catch(() => undefined)
-  const body = { document_id: documentId, role }
+  const onSuccess = useReadAnew(documentId)
+  const made = { document_id: documentId, role }
+  const body = { ...made, ...(successive === undefined ? {} : { successive }) }
   return {
     make: useMutation({
-      mutationFn: (making: Making) => api.createSignGrant({ body: { ...body, ...making } }),
+      mutationFn: (making: Making) => api.createSignGrant({ body: { ...made, ...making } }),
       onSuccess,
     }),
     renew: useMutation({ mutationFn: () => api.renewSignGrant({ body }), onSuccess }),
@@ -25,4 +28,20 @@ export function useLinkActions(documentId: string, role: Role) {
       onSuccess,
     }),
   }
+}
+
+type Handover = Pick<InputOf<'create_handover_link'>['body'], 'carrier' | 'code'>
+
+/** Makes the link by which the next carrier takes the goods over. */
+export function useHandover(documentId: string) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (next: Handover) => api.createHandoverLink({ body: { document_id: documentId, ...next } }),
+    onSuccess: useReadAnew(documentId),
+  })
+}
+
+function useReadAnew(documentId: string) {
+  const queries = useQueryClient()
+  return () => readNoteAnew(queries, documentId).catch(() => undefined)
 }

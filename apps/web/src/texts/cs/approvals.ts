@@ -41,7 +41,6 @@ export const approvals: Record<keyof typeof en, string> = {
   'approval.sealer': 'Kdo zapečetil',
   'approval.sealerCompany': 'Firma',
   'approval.host': 'Host',
-  'approval.handedOut': 'Program, který žádá, se odkaz dozví. Kdo jej má, může podepsat.',
   'approval.noteStale': 'List se od té doby změnil. Schválení by nemělo účinek.',
   'approval.full': 'Celá žádost, tak jak bude provedena',
   'approval.hidden':
@@ -132,4 +131,12 @@ export const approvals: Record<keyof typeof en, string> = {
   'seal.differs.packages': 'počet kusů',
   'seal.differs.weight': 'hrubá hmotnost',
   'seal.differs.lines': 'počet řádků zboží',
+  'approval.handOut': 'Předat odkaz programu',
+  'approval.handOutText': 'Program by jím pak mohl podepsat. Bez toho jej vidí jen lidé z vaší firmy.',
+  'approval.paperNumber': 'Číslo papíru',
+  'approval.carrier': 'Další dopravce',
+  'ask.withdraw_amendment': 'Vzít změnu zpět',
+  'ask.withdraw_amendment.why': 'Znovu platí list podepsaný předtím.',
+  'ask.create_handover_link': 'Vytvořit odkaz pro dalšího dopravce',
+  'ask.create_handover_link.why': 'Platí 7 dní. Kdo jej má, může zboží převzít.',
 }

@@ -102,4 +102,7 @@ export const notes: Record<keyof typeof en, string> = {
     'Jako QR kód na rampě, e-mailem nebo zprávou. Odesílatel, dopravce a příjemce podepisují na vlastních telefonech, bez účtu.',
   'first.keep': 'Uschovejte důkazy',
   'first.keepText': 'Úplné jsou po posledním podpisu. Stačí jeden soubor, i bez tohoto serveru.',
+  'notes.obstacle': 'Překážka',
+  'notes.instructions': 'Žádá o pokyny',
+  'notes.lateNotice': 'Pozdní výhrada',
 }

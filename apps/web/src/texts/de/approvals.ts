@@ -42,7 +42,6 @@ export const approvals: Record<keyof typeof en, string> = {
   'approval.sealer': 'Wer gesiegelt hat',
   'approval.sealerCompany': 'Firma',
   'approval.host': 'Host',
-  'approval.handedOut': 'Das anfragende Programm erfährt den Link. Wer ihn hat, kann unterschreiben.',
   'approval.noteStale': 'Der Frachtbrief wurde seither geändert. Eine Freigabe hätte keine Wirkung.',
   'approval.full': 'Vollständige Anfrage, wie sie ausgeführt wird',
   'approval.hidden':
@@ -135,4 +134,13 @@ export const approvals: Record<keyof typeof en, string> = {
   'seal.differs.packages': 'Anzahl der Packstücke',
   'seal.differs.weight': 'Bruttogewicht',
   'seal.differs.lines': 'Anzahl der Güterzeilen',
+  'approval.handOut': 'Den Link an das Programm geben',
+  'approval.handOutText':
+    'Das Programm könnte dann damit unterschreiben. Ohne dies sehen ihn nur Personen Ihrer Firma.',
+  'approval.paperNumber': 'Nummer des Papiers',
+  'approval.carrier': 'Nächster Frachtführer',
+  'ask.withdraw_amendment': 'Die Änderung zurücknehmen',
+  'ask.withdraw_amendment.why': 'Es gilt wieder der zuvor unterschriebene Frachtbrief.',
+  'ask.create_handover_link': 'Einen Link für den nächsten Frachtführer erstellen',
+  'ask.create_handover_link.why': '7 Tage gültig. Wer ihn hat, kann das Gut übernehmen.',
 }

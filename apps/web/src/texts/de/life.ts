@@ -70,9 +70,9 @@ export const life: Record<keyof typeof en, string> = {
   'deadlines.skipped': 'Sonntage und gesetzliche Feiertage, die nicht zählen: {days}',
   'replace.title': '{reference} durch Papier ersetzen?',
   'replace.text':
-    'Von da an gilt der beglaubigte Ausdruck und nicht der elektronische Frachtbrief; dessen Links werden zurückgezogen. Das kann nicht rückgängig gemacht werden.',
+    'Von da an gilt das Papier und nicht der elektronische Frachtbrief; dessen Links werden zurückgezogen. Das kann nicht rückgängig gemacht werden.',
   'replace.button': 'Durch Papier ersetzen',
-  'replace.done': 'Der Frachtbrief ist durch seinen Ausdruck ersetzt.',
+  'replace.done': 'Der Frachtbrief ist durch Papier ersetzt.',
   'cancel.button': 'Frachtbrief stornieren',
   'cancel.title': '{reference} stornieren?',
   'cancel.text':
@@ -82,4 +82,13 @@ export const life: Record<keyof typeof en, string> = {
   'difference.before': 'Vorher',
   'difference.after': 'Nachher',
   'difference.nothing': 'nichts',
+  'act.withdraw': 'Änderung zurücknehmen',
+  'withdraw.title': 'Änderung von {reference} zurücknehmen?',
+  'withdraw.text':
+    'Es gilt wieder der zuvor unterschriebene Frachtbrief mit seinen Unterschriften. Die Änderung bleibt lesbar.',
+  'withdraw.button': 'Änderung zurücknehmen',
+  'withdraw.done': 'Die Änderung ist zurückgenommen.',
+  'accept.bySender': 'Der Absender erkennt sie über seinen eigenen Link an oder nicht.',
+  'replace.number': 'Nummer des Papiers',
+  'replace.numberText': 'Falls vorhanden; wird gedruckt.',
 }

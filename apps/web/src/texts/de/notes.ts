@@ -102,4 +102,7 @@ export const notes: Record<keyof typeof en, string> = {
   'first.keep': 'Nachweise aufbewahren',
   'first.keepText':
     'Vollständig sind sie mit der letzten Unterschrift. Eine Datei genügt als Beleg, auch ohne diesen Server.',
+  'notes.obstacle': 'Hindernis',
+  'notes.instructions': 'Bittet um Weisung',
+  'notes.lateNotice': 'Spätere Rüge',
 }

@@ -41,7 +41,6 @@ export const approvals = {
   'approval.sealer': 'Who sealed',
   'approval.sealerCompany': 'Company',
   'approval.host': 'Host',
-  'approval.handedOut': 'The program that asks is told the link. Whoever has it can sign.',
   'approval.noteStale': 'The note has changed since. Approving would have no effect.',
   'approval.full': 'Full request, as it will be carried out',
   'approval.hidden':
@@ -132,4 +131,13 @@ export const approvals = {
   'seal.differs.packages': 'number of packages',
   'seal.differs.weight': 'gross weight',
   'seal.differs.lines': 'number of lines of goods',
+  'approval.handOut': 'Hand the link out to the program',
+  'approval.handOutText':
+    'The program could then sign with it. Without this only people of your company see it.',
+  'approval.paperNumber': 'Number of the paper',
+  'approval.carrier': 'Next carrier',
+  'ask.withdraw_amendment': 'Withdraw the amendment',
+  'ask.withdraw_amendment.why': 'The note that was signed before counts again.',
+  'ask.create_handover_link': 'Make a link for the next carrier',
+  'ask.create_handover_link.why': 'Valid 7 days. Whoever has it can take the goods over.',
 }

@@ -69,9 +69,9 @@ export const life = {
   'deadlines.skipped': 'Sundays and national holidays that do not count: {days}',
   'replace.title': 'Replace {reference} by paper?',
   'replace.text':
-    'From then on the certified print counts and not the electronic note; its links are revoked. This cannot be undone.',
+    'From then on the paper counts and not the electronic note; its links are revoked. This cannot be undone.',
   'replace.button': 'Replace by paper',
-  'replace.done': 'The note is replaced by its print.',
+  'replace.done': 'The note is replaced by paper.',
   'cancel.button': 'Cancel the note',
   'cancel.title': 'Cancel {reference}?',
   'cancel.text':
@@ -81,4 +81,13 @@ export const life = {
   'difference.before': 'Before',
   'difference.after': 'After',
   'difference.nothing': 'nothing',
+  'act.withdraw': 'Withdraw the amendment',
+  'withdraw.title': 'Withdraw the amendment of {reference}?',
+  'withdraw.text':
+    'The note that was signed before counts again, with its signatures. The amendment stays to be read.',
+  'withdraw.button': 'Withdraw the amendment',
+  'withdraw.done': 'The amendment is withdrawn.',
+  'accept.bySender': 'The sender accepts them, or does not, by a link of their own.',
+  'replace.number': 'Number of the paper',
+  'replace.numberText': 'If it has one; it is printed.',
 }

@@ -101,4 +101,7 @@ export const notes = {
   'first.keep': 'Keep the evidence',
   'first.keepText':
     'It is complete when the last one has signed. One file proves it, also without this server.',
+  'notes.obstacle': 'Obstacle',
+  'notes.instructions': 'Asks what to do',
+  'notes.lateNotice': 'Late notice',
 }

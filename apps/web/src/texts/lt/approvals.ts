@@ -41,7 +41,6 @@ export const approvals: Record<keyof typeof en, string> = {
   'approval.sealer': 'Kas antspaudavo',
   'approval.sealerCompany': 'Įmonė',
   'approval.host': 'Serverio vardas',
-  'approval.handedOut': 'Prašanti programa sužino nuorodą. Kas ją turi, gali pasirašyti.',
   'approval.noteStale': 'Nuo tada važtaraštis pasikeitė. Sutikimas neturėtų galios.',
   'approval.full': 'Visas prašymas, kaip jis bus įvykdytas',
   'approval.hidden':
@@ -132,4 +131,12 @@ export const approvals: Record<keyof typeof en, string> = {
   'seal.differs.packages': 'vietų skaičius',
   'seal.differs.weight': 'bruto masė',
   'seal.differs.lines': 'krovinio eilučių skaičius',
+  'approval.handOut': 'Perduoti nuorodą programai',
+  'approval.handOutText': 'Programa tada galėtų ja pasirašyti. Kitaip ją mato tik jūsų įmonės žmonės.',
+  'approval.paperNumber': 'Popieriaus numeris',
+  'approval.carrier': 'Kitas vežėjas',
+  'ask.withdraw_amendment': 'Atšaukti pakeitimą',
+  'ask.withdraw_amendment.why': 'Vėl galioja anksčiau pasirašytas važtaraštis.',
+  'ask.create_handover_link': 'Sukurti nuorodą kitam vežėjui',
+  'ask.create_handover_link.why': 'Galioja 7 dienas. Kas ją turi, gali perimti krovinį.',
 }

@@ -70,9 +70,9 @@ export const life: Record<keyof typeof en, string> = {
   'deadlines.skipped': 'Sekmadieniai ir valstybinės šventės, kurios neskaičiuojamos: {days}',
   'replace.title': 'Pakeisti {reference} popieriniu?',
   'replace.text':
-    'Nuo tada galioja patvirtintas spaudinys, o ne elektroninis važtaraštis; jo nuorodos atšaukiamos. Atšaukti negalima.',
+    'Nuo tada galioja popierius, o ne elektroninis važtaraštis; jo nuorodos atšaukiamos. To negalima atšaukti.',
   'replace.button': 'Pakeisti popieriniu',
-  'replace.done': 'Važtaraštis pakeistas spaudiniu.',
+  'replace.done': 'Važtaraštis pakeistas popieriniu.',
   'cancel.button': 'Panaikinti važtaraštį',
   'cancel.title': 'Panaikinti {reference}?',
   'cancel.text':
@@ -82,4 +82,13 @@ export const life: Record<keyof typeof en, string> = {
   'difference.before': 'Buvo',
   'difference.after': 'Bus',
   'difference.nothing': 'nieko',
+  'act.withdraw': 'Atšaukti pakeitimą',
+  'withdraw.title': 'Atšaukti {reference} pakeitimą?',
+  'withdraw.text':
+    'Vėl galioja anksčiau pasirašytas važtaraštis su jo parašais. Pakeitimą galima skaityti toliau.',
+  'withdraw.button': 'Atšaukti pakeitimą',
+  'withdraw.done': 'Pakeitimas atšauktas.',
+  'accept.bySender': 'Siuntėjas jas priima arba ne savo nuoroda.',
+  'replace.number': 'Popieriaus numeris',
+  'replace.numberText': 'Jei yra; jis spausdinamas.',
 }

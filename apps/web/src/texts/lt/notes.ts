@@ -102,4 +102,7 @@ export const notes: Record<keyof typeof en, string> = {
     'Kaip QR kodą prie rampos, el. paštu arba žinute. Siuntėjas, vežėjas ir gavėjas pasirašo savo telefonuose, be paskyros.',
   'first.keep': 'Išsaugokite įrodymus',
   'first.keepText': 'Jie išsamūs po paskutinio parašo. Užtenka vieno failo, net be šio serverio.',
+  'notes.obstacle': 'Kliūtis',
+  'notes.instructions': 'Prašo nurodymų',
+  'notes.lateNotice': 'Vėlesnė pastaba',
 }

@@ -41,7 +41,6 @@ export const approvals: Record<keyof typeof en, string> = {
   'approval.sealer': 'Kto opieczętował',
   'approval.sealerCompany': 'Firma',
   'approval.host': 'Host',
-  'approval.handedOut': 'Program, który prosi, dostanie ten link. Kto go ma, może podpisać.',
   'approval.noteStale': 'List się zmienił. Zgoda nie miałaby skutku.',
   'approval.full': 'Całe żądanie, tak jak zostanie wykonane',
   'approval.hidden':
@@ -132,4 +131,12 @@ export const approvals: Record<keyof typeof en, string> = {
   'seal.differs.packages': 'liczba opakowań',
   'seal.differs.weight': 'waga brutto',
   'seal.differs.lines': 'liczba pozycji towaru',
+  'approval.handOut': 'Przekaż link programowi',
+  'approval.handOutText': 'Program mógłby nim wtedy podpisać. Bez tego widzą go tylko osoby z Twojej firmy.',
+  'approval.paperNumber': 'Numer papieru',
+  'approval.carrier': 'Kolejny przewoźnik',
+  'ask.withdraw_amendment': 'Wycofać zmianę',
+  'ask.withdraw_amendment.why': 'Znów obowiązuje list podpisany wcześniej.',
+  'ask.create_handover_link': 'Utworzyć link dla kolejnego przewoźnika',
+  'ask.create_handover_link.why': 'Ważny 7 dni. Kto go ma, może przejąć towar.',
 }

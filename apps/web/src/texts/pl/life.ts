@@ -70,9 +70,9 @@ export const life: Record<keyof typeof en, string> = {
   'deadlines.skipped': 'Niedziele i święta państwowe, które się nie liczą: {days}',
   'replace.title': 'Zastąpić {reference} papierowym?',
   'replace.text':
-    'Odtąd liczy się poświadczony wydruk, a nie list elektroniczny; jego linki zostaną unieważnione. Tego nie da się cofnąć.',
+    'Odtąd liczy się papier, a nie list elektroniczny; jego linki zostaną unieważnione. Tego nie da się cofnąć.',
   'replace.button': 'Zastąp papierowym',
-  'replace.done': 'List zastąpiono wydrukiem.',
+  'replace.done': 'List zastąpiono papierem.',
   'cancel.button': 'Anuluj list',
   'cancel.title': 'Anulować {reference}?',
   'cancel.text':
@@ -82,4 +82,13 @@ export const life: Record<keyof typeof en, string> = {
   'difference.before': 'Przedtem',
   'difference.after': 'Teraz',
   'difference.nothing': 'nic',
+  'act.withdraw': 'Wycofaj zmianę',
+  'withdraw.title': 'Wycofać zmianę listu {reference}?',
+  'withdraw.text':
+    'Znów obowiązuje list podpisany wcześniej, z jego podpisami. Zmianę nadal można przeczytać.',
+  'withdraw.button': 'Wycofaj zmianę',
+  'withdraw.done': 'Zmianę wycofano.',
+  'accept.bySender': 'Przyjmuje je albo nie sam nadawca, własnym linkiem.',
+  'replace.number': 'Numer papieru',
+  'replace.numberText': 'Jeśli jest; zostanie wydrukowany.',
 }

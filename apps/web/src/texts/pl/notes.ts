@@ -102,4 +102,7 @@ export const notes: Record<keyof typeof en, string> = {
   'first.keep': 'Zachowaj dowód',
   'first.keepText':
     'Jest kompletny, gdy podpisze ostatnia strona. Jeden plik wystarcza, także bez tego serwera.',
+  'notes.obstacle': 'Przeszkoda',
+  'notes.instructions': 'Prosi o dyspozycję',
+  'notes.lateNotice': 'Późne zgłoszenie',
 }

@@ -42,7 +42,6 @@ export const approvals: Record<keyof typeof en, string> = {
   'approval.sealer': 'Cine a sigilat',
   'approval.sealerCompany': 'Firmă',
   'approval.host': 'Host',
-  'approval.handedOut': 'Programul care cere află linkul. Cine îl are poate semna.',
   'approval.noteStale': 'Scrisoarea s-a schimbat între timp. Aprobarea nu ar avea efect.',
   'approval.full': 'Cererea întreagă, așa cum va fi executată',
   'approval.hidden':
@@ -133,4 +132,12 @@ export const approvals: Record<keyof typeof en, string> = {
   'seal.differs.packages': 'număr de colete',
   'seal.differs.weight': 'greutate brută',
   'seal.differs.lines': 'număr de rânduri de marfă',
+  'approval.handOut': 'Dați linkul programului',
+  'approval.handOutText': 'Programul ar putea semna cu el. Altfel îl văd doar persoanele din firma dvs.',
+  'approval.paperNumber': 'Numărul hârtiei',
+  'approval.carrier': 'Transportatorul următor',
+  'ask.withdraw_amendment': 'Retragerea modificării',
+  'ask.withdraw_amendment.why': 'Contează din nou scrisoarea semnată înainte.',
+  'ask.create_handover_link': 'Crearea unui link pentru transportatorul următor',
+  'ask.create_handover_link.why': 'Valabil 7 zile. Cine îl are poate prelua marfa.',
 }

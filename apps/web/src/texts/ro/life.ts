@@ -70,9 +70,9 @@ export const life: Record<keyof typeof en, string> = {
   'deadlines.skipped': 'Duminici și sărbători legale care nu se socotesc: {days}',
   'replace.title': 'Înlocuiți {reference} cu hârtie?',
   'replace.text':
-    'De atunci contează tipăritura certificată și nu scrisoarea electronică; linkurile ei se retrag. Nu se poate reveni.',
+    'De atunci contează hârtia și nu scrisoarea electronică; linkurile ei se retrag. Nu se poate reveni.',
   'replace.button': 'Înlocuiți cu hârtie',
-  'replace.done': 'Scrisoarea este înlocuită cu tipăritura ei.',
+  'replace.done': 'Scrisoarea este înlocuită cu hârtie.',
   'cancel.button': 'Anulați scrisoarea',
   'cancel.title': 'Anulați {reference}?',
   'cancel.text': 'Rămâne de citit, marcată ca anulată, iar linkurile ei se retrag. Nu se poate reveni.',
@@ -81,4 +81,13 @@ export const life: Record<keyof typeof en, string> = {
   'difference.before': 'Înainte',
   'difference.after': 'După',
   'difference.nothing': 'nimic',
+  'act.withdraw': 'Retrageți modificarea',
+  'withdraw.title': 'Retrageți modificarea scrisorii {reference}?',
+  'withdraw.text':
+    'Contează din nou scrisoarea semnată înainte, cu semnăturile ei. Modificarea poate fi citită în continuare.',
+  'withdraw.button': 'Retrageți modificarea',
+  'withdraw.done': 'Modificarea este retrasă.',
+  'accept.bySender': 'Expeditorul le acceptă sau nu, prin propriul link.',
+  'replace.number': 'Numărul hârtiei',
+  'replace.numberText': 'Dacă există; se tipărește.',
 }

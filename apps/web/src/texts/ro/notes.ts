@@ -103,4 +103,7 @@ export const notes: Record<keyof typeof en, string> = {
   'first.keep': 'Păstrați dovezile',
   'first.keepText':
     'Sunt complete după ultima semnătură. Un singur fișier este destul, și fără acest server.',
+  'notes.obstacle': 'Impediment',
+  'notes.instructions': 'Cere instrucțiuni',
+  'notes.lateNotice': 'Notificare ulterioară',
 }

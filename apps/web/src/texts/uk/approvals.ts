@@ -41,7 +41,6 @@ export const approvals: Record<keyof typeof en, string> = {
   'approval.sealer': 'Хто поставив печатку',
   'approval.sealerCompany': 'Компанія',
   'approval.host': 'Хост',
-  'approval.handedOut': 'Програма, яка просить, дізнається посилання. Хто його має, може підписати.',
   'approval.noteStale': 'Накладну відтоді змінено. Згода не мала б дії.',
   'approval.full': 'Повний запит, як його буде виконано',
   'approval.hidden':
@@ -132,4 +131,13 @@ export const approvals: Record<keyof typeof en, string> = {
   'seal.differs.packages': 'кількість місць',
   'seal.differs.weight': 'вага брутто',
   'seal.differs.lines': 'кількість рядків вантажу',
+  'approval.handOut': 'Передати посилання програмі',
+  'approval.handOutText':
+    'Програма тоді могла б ним підписати. Без цього його бачать лише люди вашої компанії.',
+  'approval.paperNumber': 'Номер паперу',
+  'approval.carrier': 'Наступний перевізник',
+  'ask.withdraw_amendment': 'Відкликати зміну',
+  'ask.withdraw_amendment.why': 'Знову чинна накладна, підписана раніше.',
+  'ask.create_handover_link': 'Створити посилання для наступного перевізника',
+  'ask.create_handover_link.why': 'Діє 7 днів. Хто його має, може прийняти вантаж.',
 }

@@ -69,9 +69,9 @@ export const life: Record<keyof typeof en, string> = {
   'deadlines.skipped': 'Неділі та державні свята, які не рахуються: {days}',
   'replace.title': 'Замінити {reference} паперовою?',
   'replace.text':
-    'Відтоді чинний засвідчений друк, а не електронна накладна; її посилання буде відкликано. Повернути не можна.',
+    'Відтоді чинний папір, а не електронна накладна; її посилання відкликаються. Цього не скасувати.',
   'replace.button': 'Замінити паперовою',
-  'replace.done': 'Накладну замінено її друком.',
+  'replace.done': 'Накладну замінено папером.',
   'cancel.button': 'Скасувати накладну',
   'cancel.title': 'Скасувати {reference}?',
   'cancel.text':
@@ -81,4 +81,12 @@ export const life: Record<keyof typeof en, string> = {
   'difference.before': 'Було',
   'difference.after': 'Стало',
   'difference.nothing': 'нічого',
+  'act.withdraw': 'Відкликати зміну',
+  'withdraw.title': 'Відкликати зміну {reference}?',
+  'withdraw.text': 'Знову чинна накладна, підписана раніше, з її підписами. Зміну й далі можна прочитати.',
+  'withdraw.button': 'Відкликати зміну',
+  'withdraw.done': 'Зміну відкликано.',
+  'accept.bySender': 'Відправник приймає їх або ні за власним посиланням.',
+  'replace.number': 'Номер паперу',
+  'replace.numberText': 'Якщо є; його буде надруковано.',
 }
