@@ -133,3 +133,33 @@ it('what the service refuses is said, the note stays as it was, and no language 
   expect(await tooWide(who)).toEqual([])
   await who.leave()
 })
+
+it('a sender who signs for another company says so beside the name, and reads the note with it before signing', async () => {
+  const { client, id, link } = await issuedNote(service)
+  const who = await visitor()
+  await who.page.goto(await link('sender'))
+  await who.press('what.read')
+  await readOn(who)
+  await who.page.getByLabel(who.say('sign.name')).fill('Celina Wójcik')
+  await who.page.locator('summary', { hasText: who.say('sign.for') }).click()
+  await who.page.getByLabel('Signing for (company)').fill('Żuraw Logistyka Sp. z o.o.')
+  await who.page.getByLabel('Capacity of the signer').fill('Lademeisterin')
+  expect(await who.look('3-signs-for')).toEqual([])
+  await who.press('sign.type')
+  await who.press('add.send')
+  await readOn(who, 'read.again')
+  await who.sees('sign.title')
+  await who.press('next')
+  await who.press('photos.skip')
+  await who.sees('confirm.title')
+  await who.page.getByText(who.say('for', { company: 'Żuraw Logistyka Sp. z o.o.' })).waitFor()
+  expect(await who.look('6-signs-for')).toEqual([])
+  await who.press('confirm.sign')
+  await who.sees('receipt.title')
+  const { versions, consents } = await client.evidence({ body: { document_id: id } })
+  expect([consents[0]?.body.name, versions.at(-1)?.data['signatories']]).toEqual([
+    'Celina Wójcik',
+    { sender: { company: 'Żuraw Logistyka Sp. z o.o.', capacity: 'Lademeisterin' } },
+  ])
+  await who.leave()
+})

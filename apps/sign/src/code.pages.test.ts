@@ -16,6 +16,7 @@ import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAt } from './testing/answered.ts'
+import { speakerOf } from './testing/statements.ts'
 import { openVisitor } from './testing/visitor.ts'
 import { findInOrder, readOn } from './testing/walk.ts'
 
@@ -94,5 +95,33 @@ it('what a party adds before it signs wants the code, too, which is mailed in th
   const { versions } = (await ania.rpc('evidence', { document_id: id })).body
   expect(versions.at(-1).data.vehicle).toEqual({ sealNumbers: ['A1'] })
   expect(who.complaints).toEqual([])
+  await who.leave()
+})
+
+it('a consignee that refuses the goods gives the code first, and the refusal waits for it', async () => {
+  const ania = await signUpByMail(service, mailbox)
+  const { id } = await issueNote(ania)
+  const email = `ewa-${randomUUID()}@trans.example`
+  const made = { document_id: id, role: 'consignee', idempotency_key: randomUUID(), code: { email } }
+  const { token } = (await ania.rpc('create_sign_grant', made)).body
+  const who = await openVisitor(browser, service.url, 'en')
+  const words = await speakerOf(who)
+  await who.page.goto(`${service.url}/sign/${token}`)
+  await who.press('reserve.refuse')
+  await words.sees('offer.refuse')
+  await who.page.getByRole('button', { name: 'packing wet' }).click()
+  await who.page.getByLabel(who.say('sign.name')).fill('Ewa')
+  await who.press('confirm.sign')
+  await who.sees('code.title')
+  await who.press('code.send')
+  const code = codeOf(await mailbox.next(email))
+  await who.page.reload()
+  await who.page.getByLabel(who.say('code.digits')).fill(code)
+  await who.press('code.check')
+  await words.sees('told.refused')
+  await words.told('told.refused')
+  const { statements } = (await ania.rpc('evidence', { document_id: id })).body
+  expect(statements).toHaveLength(1)
+  await checkEveryDocument(service)
   await who.leave()
 })
