@@ -84,6 +84,12 @@ describe('a text', () => {
     for (const text of wanted) expect(t('issue.doLinks', { n: Number.parseInt(text, 10) })).toContain(text)
   })
 
+  it('ends with one full stop where its value ends with an abbreviation', async () => {
+    const { t } = await spoken('uk')
+    expect(t('deadlines.delay', { day: '2 груд. 2026 р.' })).toMatch(/[^.] р\.$/)
+    expect(t('invitation.as', { email: 'a@b' })).toMatch(/a@b\.$/)
+  })
+
   it('keeps a value that looks like a placeholder as it is', async () => {
     const { t } = await spoken('en')
     expect(t('invitation.as', { email: '{n}|<b>' })).toBe('You are signed in as {n}|<b>.')

@@ -8,7 +8,11 @@ export type Values = Readonly<Record<string, string | number>>
  */
 export function translate(language: Language, texts: Texts, key: TextKey, values: Values = {}): string {
   const text = formFor(language, texts[key], values['n'])
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(language, values[name]))
+  return text.replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
+    const value = shown(language, values[name])
+    // `2026 р.` and `o.o.` bring the full stop of the sentence with them.
+    return value.endsWith('.') ? value : value + stop
+  })
 }
 
 /** The plural categories of CLDR that a language has for whole numbers. */
