@@ -9,6 +9,8 @@ export interface Signature {
   /** For whom and as what, as the signer has said. */
   readonly company?: string | null
   readonly capacity?: string | null
+  /** Of the note in force, while an amendment waits for this role. */
+  readonly earlier?: boolean
 }
 
 const roles: readonly SigningRole[] = ['sender', 'carrier', 'consignee']
@@ -46,6 +48,7 @@ export function SignatureBoxes({
                         </p>
                       ),
                   )}
+                  {found.earlier && <p class="caption">{say('print.earlier')}</p>}
                   <p class="when">
                     <span class="word ok">
                       <Icon name="tick" />

@@ -139,6 +139,7 @@ export const cs: Texts = {
   'print.documents': 'Doklady',
   'print.net': 'netto {weight}\u00a0kg',
   'print.adr': 'ADR, celý náklad',
+  'print.earlier': 'před změnou, která ještě není podepsána',
   'print.pdf': 'PDF tohoto výtisku',
   'print.replaced': 'Papír nahradil tento elektronický list: platí, co je na papíře.',
   'print.cancelled': 'Tento list byl zrušen. Nevztahuje se na žádnou přepravu.',

@@ -158,6 +158,7 @@ export const de: Texts = {
   'print.documents': 'Dokumente',
   'print.net': 'netto {weight}\u00a0kg',
   'print.adr': 'ADR, ganze Ladung',
+  'print.earlier': 'vor der Änderung, die noch nicht unterzeichnet ist',
   'print.pdf': 'Das PDF dieses Papiers',
   'print.replaced':
     'Papier hat diesen elektronischen Frachtbrief ersetzt: Es gilt, was auf dem Papier steht.',

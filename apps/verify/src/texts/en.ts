@@ -152,6 +152,7 @@ export const en = {
   'print.documents': 'Documents',
   'print.net': 'net {weight}\u00a0kg',
   'print.adr': 'ADR, whole load',
+  'print.earlier': 'before the amendment, which is not signed yet',
   'print.pdf': 'The PDF of this paper',
   'print.replaced': 'Paper has replaced this electronic note: what the paper says holds now.',
   'print.cancelled': 'This note was cancelled. It covers no carriage.',

@@ -143,6 +143,7 @@ export const es: Texts = {
   'print.documents': 'Documentos',
   'print.net': 'neto {weight}\u00a0kg',
   'print.adr': 'ADR, carga completa',
+  'print.earlier': 'antes de la modificación, aún sin firmar',
   'print.pdf': 'El PDF de este papel',
   'print.replaced': 'El papel ha sustituido a esta carta electrónica: vale lo que dice el papel.',
   'print.cancelled': 'Esta carta de porte fue anulada. No ampara ningún transporte.',

@@ -147,6 +147,7 @@ export const fr: Texts = {
   'print.documents': 'Documents',
   'print.net': 'net {weight}\u00a0kg',
   'print.adr': 'ADR, chargement entier',
+  'print.earlier': 'avant la modification, pas encore signée',
   'print.pdf': 'Le PDF de ce papier',
   'print.replaced': 'Le papier a remplacé cette lettre électronique : c’est ce que dit le papier qui vaut.',
   'print.cancelled': 'Cette lettre a été annulée. Elle ne couvre aucun transport.',

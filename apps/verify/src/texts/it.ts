@@ -144,6 +144,7 @@ export const it: Texts = {
   'print.documents': 'Documenti',
   'print.net': 'netto {weight}\u00a0kg',
   'print.adr': 'ADR, intero carico',
+  'print.earlier': 'prima della modifica, non ancora firmata',
   'print.pdf': 'Il PDF di questo foglio',
   'print.replaced': 'La carta ha sostituito questa lettera elettronica: vale ciò che dice la carta.',
   'print.cancelled': 'Questa lettera è stata annullata. Non copre alcun trasporto.',

@@ -141,6 +141,7 @@ export const lt: Texts = {
   'print.documents': 'Dokumentai',
   'print.net': 'neto {weight}\u00a0kg',
   'print.adr': 'ADR, visas krovinys',
+  'print.earlier': 'iki pakeitimo, kuris dar nepasirašytas',
   'print.pdf': 'Šio popieriaus PDF',
   'print.replaced': 'Popierius pakeitė šį elektroninį važtaraštį: galioja tai, kas parašyta popieriuje.',
   'print.cancelled': 'Šis važtaraštis atšauktas. Jis netaikomas jokiam vežimui.',

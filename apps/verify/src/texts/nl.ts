@@ -145,6 +145,7 @@ export const nl: Texts = {
   'print.documents': 'Documenten',
   'print.net': 'netto {weight}\u00a0kg',
   'print.adr': 'ADR, hele lading',
+  'print.earlier': 'vóór de wijziging, die nog niet ondertekend is',
   'print.pdf': 'De PDF van dit papier',
   'print.replaced': 'Papier heeft deze elektronische vrachtbrief vervangen: wat op het papier staat, geldt.',
   'print.cancelled': 'Deze vrachtbrief is geannuleerd. Hij dekt geen vervoer.',

@@ -150,6 +150,7 @@ export const pl: Texts = {
   'print.documents': 'Dokumenty',
   'print.net': 'netto {weight}\u00a0kg',
   'print.adr': 'ADR, cały ładunek',
+  'print.earlier': 'przed zmianą, która nie jest jeszcze podpisana',
   'print.pdf': 'PDF tego wydruku',
   'print.replaced': 'Papier zastąpił ten elektroniczny list: obowiązuje to, co jest na papierze.',
   'print.cancelled': 'Ten list anulowano. Nie dotyczy żadnego przewozu.',

@@ -144,6 +144,7 @@ export const ro: Texts = {
   'print.documents': 'Documente',
   'print.net': 'net {weight}\u00a0kg',
   'print.adr': 'ADR, toată încărcătura',
+  'print.earlier': 'înainte de modificare, încă nesemnată',
   'print.pdf': 'PDF-ul acestei hârtii',
   'print.replaced': 'Hârtia a înlocuit această scrisoare electronică: este valabil ce scrie pe hârtie.',
   'print.cancelled': 'Această scrisoare a fost anulată. Nu acoperă niciun transport.',

@@ -141,6 +141,7 @@ export const tr: Texts = {
   'print.documents': 'Belgeler',
   'print.net': 'net {weight}\u00a0kg',
   'print.adr': 'ADR, tüm yük',
+  'print.earlier': 'henüz imzalanmamış değişiklikten önce',
   'print.pdf': 'Bu kâğıdın PDF’i',
   'print.replaced': 'Bu elektronik belgenin yerini kâğıt aldı: kâğıtta yazan geçerlidir.',
   'print.cancelled': 'Bu belge iptal edildi. Hiçbir taşımayı kapsamaz.',

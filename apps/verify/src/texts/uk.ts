@@ -141,6 +141,7 @@ export const uk: Texts = {
   'print.documents': 'Документи',
   'print.net': 'нетто {weight}\u00a0кг',
   'print.adr': 'ADR, увесь вантаж',
+  'print.earlier': 'до зміни, яку ще не підписано',
   'print.pdf': 'PDF цього паперу',
   'print.replaced': 'Папір замінив цю електронну накладну: чинне те, що на папері.',
   'print.cancelled': 'Цю накладну скасовано. Вона не стосується жодного перевезення.',

@@ -62,6 +62,7 @@ export const print = {
       reservations: null,
       receivedAt: version.createdAt,
       digest: evidence.consents[0]?.digest ?? '',
+      earlier: false,
     },
   ],
   reserved: { carrier: null, notices: [] },

@@ -87,6 +87,8 @@ export const Print = closed({
       reservations: nullable(text(150)),
       receivedAt: DateTime,
       digest: Sha256,
+      /** Of the note in force, while an amendment waits for this role. */
+      earlier: Type.Boolean(),
     }),
     3,
   ),

@@ -66,6 +66,7 @@ describe('200', () => {
             reservations: '2 kartony mokre',
             receivedAt: version.createdAt,
             digest: expect.stringMatching(/^[a-f0-9]{64}$/),
+            earlier: false,
           },
         ],
         reserved: { carrier: null, notices: [] },
@@ -131,6 +132,36 @@ describe('200', () => {
     expect(signatures).toMatchObject([{ role: 'carrier', company: 'Trans Test S.A.', capacity: 'driver' }])
   })
 
+  it('shows the signatures of the note in force while an amendment waits, as the paper does', async () => {
+    await note.sign('sender', 'carrier')
+    const { document, versions: signed } = await note.evidence()
+    const amended = await ania.rpc('amend_document', {
+      ...{ operation_id: randomUUID(), document_id: note.id, reason: 'Brama' },
+      base_version_id: document.currentVersionId,
+      data: { ...signed.at(-1).data, specialAgreements: 'Brama B' },
+    })
+    expect(amended.status).toBe(200)
+    const shown = async () => {
+      const last = (await versions()).at(-1)
+      const { signatures } = (await check(note.id, last.snapshotDigest)).body
+      return signatures.map(({ role, earlier }: { role: string; earlier: boolean }) => [role, earlier])
+    }
+    expect(await shown()).toEqual([
+      ['sender', true],
+      ['carrier', true],
+    ])
+    await note.sign('carrier')
+    expect(await shown()).toEqual([
+      ['carrier', false],
+      ['sender', true],
+    ])
+    await note.sign('sender')
+    expect(await shown()).toEqual([
+      ['carrier', false],
+      ['sender', false],
+    ])
+  })
+
   it('answers what an inspection compares, every word of ADR, and no price or telephone', async () => {
     const adr = {
       ...{ un: '1993', properShippingName: 'FLAMMABLE LIQUID, N.O.S.', technicalName: 'toluene', class: '3' },
@@ -164,7 +195,7 @@ describe('200', () => {
     const text = JSON.stringify(body)
     expect(text.match(/7700\d|600000000|221234567|30123456|example\.com|Śmiałek|Portier/)).toBeNull()
     expect(body.note.goods[0].adr[0]).toMatch(
-      /^UN 1993 ODPADY \/ ABFALL FLAMMABLE LIQUID, N\.O\.S\. \(toluene\), 3, II, \(D\/E\)$/,
+      /^UN 1993 WASTE FLAMMABLE LIQUID, N\.O\.S\. \(toluene\), 3, II, \(D\/E\)$/,
     )
     expect(body.note.goods[0].adr).toContain('800\u00a0l')
     expect(body.note.adr.at(-1)).toMatch(/^ADR 1\.1\.3\.6: 2.400$/)
