@@ -173,6 +173,7 @@ describe('work in proportion to the evidence', () => {
     'amended',
     'seals-verified',
     'link-confirmed',
+    'stated-on-the-road',
   ]
   const cases = evidenceCases.filter(({ name }) => names.includes(name))
 

@@ -1,16 +1,16 @@
 import type { Evidence } from '../chain/types.ts'
-import { is, readHistory, statementOf } from './history.ts'
+import { type Entry, type History, is, statementOf } from './history.ts'
 import { isReport } from './issuer-remarks.ts'
 
 /** Names the present fields that rest on someone's claim alone. */
-export const informational = (evidence: Evidence): readonly string[] => {
+export const informational = (evidence: Evidence, { entries }: History): readonly string[] => {
   const notes = [
     'consents: a signature proves possession of a key and what was signed with it, not whose it is, where it was kept or what a screen showed',
     'events: receivedAt is the server’s clock; it is proven only as far as timestamps by others confirm it',
-    `document.issued: the issuer’s name, country, tax id and actor (${issuerOf(evidence)}) are the service’s word`,
+    `document.issued: the issuer’s name, country, tax id and actor (${issuerOf(entries)}) are the service’s word`,
     'artifacts: what a PDF draws is not compared with the version attached to it',
   ]
-  if (reports(evidence))
+  if (entries.some((entry) => isReport(entry) && statementOf(entry) === undefined))
     notes.push(
       'events without a statementId: what the company reported, with its times, places and names, is its word alone',
     )
@@ -37,10 +37,5 @@ export const informational = (evidence: Evidence): readonly string[] => {
   return notes
 }
 
-const issuerOf = (evidence: Evidence): string => {
-  const issued = readHistory(evidence).entries.find(is('document.issued'))
-  return issued === undefined ? 'nobody' : issued.payload.issuer.company.name
-}
-
-const reports = (evidence: Evidence): boolean =>
-  readHistory(evidence).entries.some((entry) => isReport(entry) && statementOf(entry) === undefined)
+const issuerOf = (entries: readonly Entry[]): string =>
+  entries.find(is('document.issued'))?.payload.issuer.company.name ?? 'nobody'

@@ -82,7 +82,7 @@ export const verifyInto = async (
   await approvals(scene)
   return {
     evidence,
-    informational: informational(evidence),
+    informational: informational(evidence, history),
     remarks: remarksOf(evidence, files.typeDefinitions),
   }
 }
