@@ -30,6 +30,7 @@ interface SignatureBox {
   reservations: readonly Wording[] | undefined
   /** Which data the signature covers. */
   said: readonly Entry[]
+  /** What others say at the receipt: below all that belongs to the signature. */
   more: readonly Entry[]
 }
 
@@ -40,8 +41,8 @@ export function signatureContent(
 ): Content {
   if (!consent) return unsigned(languages, [...said, ...more], width)
   const { first: who, words } = signatureEntries(consent, at, languages, reservations)
-  const first = [...who, ...said, ...more]
-  const entries = [...first, ...words]
+  const first = [...who, ...said]
+  const entries = [...first, ...words, ...more]
   const lines = wrap(items(entries, FLOW_SIZE), width)
   const ink = INK_LEAST + INK_MARGIN
   const full = ink + heightOf(lines)
