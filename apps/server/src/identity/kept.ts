@@ -7,8 +7,8 @@ interface KeptWords {
 
 const evidence: KeptWords = {
   what: {
-    en: 'Issued notes with their evidence: versions, signatures, photos, events, approvals',
-    pl: 'Wystawione listy przewozowe z dowodami: wersje, podpisy, zdjęcia, zdarzenia, zgody',
+    en: 'Issued notes with their evidence: versions, signatures, statements, photos, events, approvals',
+    pl: 'Wystawione listy przewozowe z dowodami: wersje, podpisy, oświadczenia, zdjęcia, zdarzenia, zgody',
   },
   because: {
     en: 'They prove the contract of carriage to its other parties too (CMR art. 4, 9, 32), who may still need them in a claim; every part is linked by digests, so none can be taken out.',

@@ -85,6 +85,9 @@ describe('200', () => {
       'olf_seal',
       'photo',
       'seal_verification',
+      'statement',
+      'statement_photo',
+      'stored_statement_photo',
     ]
     const stays = [...evidence, 'audit_event', 'company', 'connection', 'sign_grant', 'version']
     // The notes' list data and counts.

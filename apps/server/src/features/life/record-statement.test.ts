@@ -263,4 +263,30 @@ describe('what does not stand is refused, the first of these', () => {
       note.id,
     ])
   })
+
+  it('409 DOCUMENT_FULL: more than twenty photos by one link', async () => {
+    const [sender, carrier] = await signed('sender', 'carrier')
+    const withPhotos = async (
+      token: string,
+      kind: 'instructions.given' | 'instructions.requested',
+      widths: number[],
+    ) => {
+      const taken = widths.map((width) => pngOf(width))
+      const photos = taken.map(({ sha256, mediaType, bytes }) => ({
+        ...{ sha256, mediaType, byteSize: bytes.length, category: 'damage', addedAt: '2026-09-02T10:00:00Z' },
+      }))
+      const said = await device.statement(token, kind, { text: 'Zdjęcia' }, { photos })
+      const answer = await device.state(token, said)
+      for (const { sha256, mediaType, bytes } of answer.status === 200 ? taken : [])
+        await call(`${service.url}/functions/v1/sign/${token}/photos/${said.id}/${sha256}`, {
+          ...{ method: 'PUT', headers: { 'content-type': mediaType }, body: new Uint8Array(bytes) },
+        })
+      return answer
+    }
+    const ten = Array.from({ length: 10 }, (_, n) => n + 1)
+    for (let times = 0; times < 2; times++)
+      expect((await withPhotos(sender, 'instructions.given', ten)).status).toBe(200)
+    expectRefused(await withPhotos(sender, 'instructions.given', [1]), 'DOCUMENT_FULL')
+    expect((await withPhotos(carrier, 'instructions.requested', [1])).status).toBe(200)
+  })
 })

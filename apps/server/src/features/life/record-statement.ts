@@ -18,8 +18,8 @@ import { decideStatement } from './statement.ts'
 import { statementMustBeSigned, statementMustBeWhole } from './statement-must-be-valid.ts'
 import { sendStep } from './step.store.ts'
 
-/** Most statements by one link. */
-export const mostStatements = 50
+/** Most statements by one link, and most photos that they name together: evidence is read whole. */
+const most = { statements: 50, photos: 20 }
 
 /** Records what a party states, with its event and the version that shows it: all or nothing, under concurrency. */
 export const handle: HandlerOf<typeof recordStatement> = (ctx, { body }) =>
@@ -41,15 +41,18 @@ async function state(ctx: SignerContext, statement: DeviceStatement): Promise<vo
   const decision = decideStatement(note, grant, statement)
   await statementMustBeSigned(statement)
   mustBeOpen(note.rows.document)
-  mustHaveRoom(note, grant)
+  mustHaveRoom(note, grant, statement)
   const step = await prepareStep(ctx, note, decision, null)
   const mails = await instructionsMails(ctx, note, statement)
   await store(ctx, step, { statement, body, digest, mails })
 }
 
-function mustHaveRoom({ rows }: Note, { id }: SignGrantRow): void {
-  if (rows.statements.filter(({ grant_id }) => grant_id === id).length >= mostStatements)
-    throw refuse('DOCUMENT_FULL')
+function mustHaveRoom({ rows }: Note, { id }: SignGrantRow, statement: DeviceStatement): void {
+  const own = rows.statements.filter(({ grant_id }) => grant_id === id)
+  const photos = [statement, ...own.map(({ body }) => JSON.parse(body) as DeviceStatement)].flatMap(
+    (each) => each.photos ?? [],
+  )
+  if (own.length >= most.statements || photos.length > most.photos) throw refuse('DOCUMENT_FULL')
 }
 
 interface Stated {

@@ -20,8 +20,8 @@ const carriageOf = statement(
   { signed: 'text[]', last_carrier: 'int4' },
 )
 
-/** Carriers of one note, the first included: each may state as often as the others. */
-const mostCarriers = 20
+/** Carriers of one note, the first included: as many as a note can name. */
+const mostCarriers = 6
 
 /**
  * The number of the next carrier, of a locked document. Refuses EVENT_NOT_OF_TYPE, DOCUMENT_CLOSED, NOT_TAKEN_OVER,
