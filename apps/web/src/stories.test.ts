@@ -188,7 +188,7 @@ describe('an approval', () => {
     const asked = await program.call('/functions/v1/publish', { draftId, revision: 1 })
     expect(asked.body).toMatchObject({ error: { code: 'APPROVAL_REQUIRED' } })
     await ania.page.goto(`${service.url}/app/approvals`)
-    await ania.page.getByText(/ min left$/).waitFor()
+    await ania.page.getByText(/ mins? left$/).waitFor()
     await expectSound(ania, 'approvals')
     await ania.page.getByRole('link', { name: ania.say('approvals.look') }).click()
     await ania.sees(ania.say('approval.title'))
