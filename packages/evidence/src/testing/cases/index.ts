@@ -1,6 +1,7 @@
 import type { EvidenceCase } from './case.ts'
 import { extraCases } from './extras.ts'
 import { generationCases } from './generations.ts'
+import { handoverCases } from './handovers.ts'
 import { lifeCases } from './life.ts'
 import { brokenLives } from './life-broken.ts'
 import { linkCases } from './links.ts'
@@ -27,4 +28,5 @@ export const evidenceCases: readonly EvidenceCase[] = [
   ...statementCases,
   ...brokenStatements,
   ...generationCases,
+  ...handoverCases,
 ]
