@@ -53,7 +53,7 @@ export const dataSchema = {
     printLayout: { enum: [...printLayouts] },
     sender: { ...ref('party'), ...box(1, 1) },
     consignee: { ...ref('party'), ...box(2, 2) },
-    multipleConsignees: { const: false, 'x-why': ONE_CONSIGNEE },
+    multipleConsignees: { type: 'boolean', const: false, 'x-why': ONE_CONSIGNEE },
     takingOver: {
       ...object({
         place: ref('location'),
