@@ -69,7 +69,7 @@ export const exportedLists: readonly ExportedList[] = [
       'approvals',
       'id',
       `id, connection_id, kind, requested_by, operation, input::json as input, card::json as card, status, created_at,
-       expires_at, decided_at, decided_by, decided_by_person, consumed_at, document_id`,
+       expires_at, decided_at, decided_by, decided_by_person, hand_out_link, consumed_at, document_id`,
       ofCompany('approval'),
     ),
   },
