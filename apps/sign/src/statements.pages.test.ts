@@ -2,6 +2,7 @@ import { completeNote, useOwnService } from '@consign/testkit'
 import { kept } from '@consign/testkit/http/kept.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isWritten, openAt } from './testing/answered.ts'
 import { cameraPhoto } from './testing/camera.ts'
@@ -35,6 +36,13 @@ async function leave(who: Visitor): Promise<void> {
   await who.leave()
 }
 
+/** A page that is looked at again asks for news, not more often than every few seconds. */
+const lookAgain = (who: Visitor, news: Locator) =>
+  eventually(async () => {
+    await who.page.evaluate(() => dispatchEvent(new Event('focus')))
+    expect(await news.isVisible()).toBe(true)
+  })
+
 describe('on the road', beside, () => {
   it('the carrier states what happens, and sees the sender’s instructions, each in their own language', async () => {
     const note = await issuedNote(service)
@@ -58,19 +66,15 @@ describe('on the road', beside, () => {
       carrier.page.getByRole('button', { name: driver.say('ask.absent') }).click(),
     )
     const owner = await speakerOf(sender)
-    await sender.page.evaluate(() => dispatchEvent(new Event('focus')))
-    await sender.page.getByText('Nobody is there').first().waitFor()
+    await lookAgain(sender, sender.page.getByText('Nobody is there').first())
     await owner.state('instruct', async () => {
       await sender.page.getByRole('button', { name: 'Return the goods to the sender' }).click()
       await sender.page.locator('summary', { hasText: sender.say('observe.own') }).click()
       await sender.page.getByLabel(sender.say('observe.own')).fill('Rampa 3')
       expect(await sender.look('8-instruct')).toEqual([])
     })
-    await carrier.page.evaluate(() => dispatchEvent(new Event('focus')))
-    await carrier.page
-      .getByRole('region', { name: driver.say('told.new') })
-      .getByText(`${driver.say('give.return')}; Rampa 3`)
-      .waitFor()
+    const instructions = carrier.page.getByRole('region', { name: driver.say('told.new') })
+    await lookAgain(carrier, instructions.getByText(`${driver.say('give.return')}; Rampa 3`))
     expect(await carrier.look('8-instructed')).toEqual([])
     await driver.state('turnedAway', async () => {
       await carrier.page.getByRole('button', { name: 'упаковку пошкоджено' }).click()

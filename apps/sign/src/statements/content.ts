@@ -19,7 +19,7 @@ export const mostPlace = 200
 export function wordsOf({ definition, evidence }: Shown, draft: StatementDraft, say: Say): string {
   const { taps } = forms[draft.offer]
   const { chosen, words } = draft
-  if (taps === 'phrases')
+  if (taps === 'phrases' || taps === 'damage')
     return printedWords(definition, evidence.version.data, { phrases: chosen, own: words, most: mostWords })
   return taps === 'reasons' ? words.trim() : stateIn(chosen, words, say.language, say)
 }

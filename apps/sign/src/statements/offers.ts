@@ -6,8 +6,8 @@ export interface Form {
   readonly kind: StatementKind
   /** The end of the carriage whose place is proposed; without it no place is asked for. */
   readonly place?: 'from' | 'to' | 'anywhere'
-  /** What can be tapped instead of typing: phrases, or the one reason. */
-  readonly taps?: 'phrases' | 'reasons' | 'questions' | 'instructions'
+  /** What can be tapped instead of typing: phrases of the note’s type, all or those of the goods alone, or the one reason. */
+  readonly taps?: 'phrases' | 'damage' | 'reasons' | 'questions' | 'instructions'
   /** Whether words of one's own may be added, or whether something must be tapped or written. */
   readonly words?: 'optional' | 'needed'
   readonly reportedBy?: true
@@ -24,12 +24,12 @@ export const forms: Readonly<Record<Offer, Form>> = {
     ...{ reportedBy: true, photos: true },
   },
   refuse: { kind: 'delivery.refused', taps: 'phrases', words: 'needed', photos: true },
-  hidden: { kind: 'reservation.notified', taps: 'phrases', words: 'needed', photos: true },
+  hidden: { kind: 'reservation.notified', taps: 'damage', words: 'needed', photos: true },
   delay: { kind: 'reservation.notified', words: 'needed' },
   instruct: { kind: 'instructions.given', taps: 'instructions', words: 'needed' },
   accept: { kind: 'reservations.accepted' },
   takeOver: {
-    ...{ kind: 'carrier.taken_over', place: 'anywhere', taps: 'phrases' },
+    ...{ kind: 'carrier.taken_over', place: 'anywhere', taps: 'damage' },
     ...{ words: 'optional', photos: true },
   },
 }

@@ -71,10 +71,9 @@ function headingOf({ offer }: StatementDraft, say: Say): string {
 
 function chipsOf(taps: Taps, { definition }: Shown, say: Say) {
   if (taps === 'reasons') return reasons.map((value) => ({ value, text: say(`reason.${value}`) }))
-  if (taps !== 'phrases')
+  if (taps === 'questions' || taps === 'instructions')
     return Object.keys(phrases[taps]).map((value) => ({ value, text: say(value as PhraseKey) }))
-  return (definition?.presentation.phrases?.receipt ?? []).map((value) => ({
-    value,
-    text: labelIn(definition, value, say.language),
-  }))
+  return (definition?.presentation.phrases?.receipt ?? [])
+    .filter((value) => taps === 'phrases' || value.startsWith('reservation.'))
+    .map((value) => ({ value, text: labelIn(definition, value, say.language) }))
 }

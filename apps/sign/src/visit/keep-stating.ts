@@ -1,7 +1,7 @@
 import { channel } from './elsewhere.ts'
 import { openAnew } from './fetch-rest.ts'
 import type { Parts } from './parts.ts'
-import { maySend, nameOf, sendStated } from './send-stated.ts'
+import { isGone, maySend, nameOf, sendStated } from './send-stated.ts'
 import type { State, Stated } from './state.ts'
 
 /** While the page is looked at, it asks for news, and tries what waits, this often. */
@@ -56,9 +56,9 @@ async function lookForNews(parts: Parts): Promise<void> {
 /** What another window of this browser has stated, too, is sent by whichever comes first. */
 async function readKept(parts: Parts): Promise<void> {
   const { store } = parts
-  const here = new Set(store.get().stated.map(nameOf))
   const there = await parts.kept.all<Stated>('stated/')
-  const more = there.filter((one) => !here.has(nameOf(one)))
+  const here = new Set(store.get().stated.map(nameOf))
+  const more = there.filter((one) => !here.has(nameOf(one)) && !isGone(one))
   if (more.length > 0) store.set({ stated: [...store.get().stated, ...more] })
   await lookForNews(parts)
 }

@@ -95,11 +95,24 @@ async function note(parts: Parts, id: string, change: Partial<Stated>): Promise<
 
 /** What the note itself tells by now is not told beside it. */
 async function settle(parts: Parts): Promise<void> {
-  const { store, kept } = parts
+  const { store } = parts
   if (!store.get().stated.some(({ sent }) => sent)) return
   await openAnew(parts).catch(() => undefined)
   const there = new Set(store.get().shown?.evidence.statements.map(({ body }) => body.id))
   const isSettled = (one: Stated) => isDone(one) && one.refused === null && there.has(one.body.id)
-  for (const one of store.get().stated) if (isSettled(one)) await kept.remove(nameOf(one))
-  store.set({ stated: store.get().stated.filter((one) => !isSettled(one)) })
+  await putAway(parts, isSettled)
+}
+
+/** What was read from the device just before is not taken back. */
+const gone = new Set<string>()
+
+export const isGone = (one: Stated): boolean => gone.has(nameOf(one))
+
+/** Takes statements from the page and from this device. */
+export async function putAway({ store, kept }: Parts, isOver: (one: Stated) => boolean): Promise<void> {
+  const { stated } = store.get()
+  const names = stated.filter(isOver).map(nameOf)
+  for (const name of names) gone.add(name)
+  store.set({ stated: stated.filter((one) => !isOver(one)) })
+  for (const name of names) await kept.remove(name)
 }

@@ -11,7 +11,7 @@ import { idOf } from './add.ts'
 import { tellWindows } from './elsewhere.ts'
 import { openAnew } from './fetch-rest.ts'
 import type { Parts } from './parts.ts'
-import { nameOf, sendStated } from './send-stated.ts'
+import { nameOf, putAway, sendStated } from './send-stated.ts'
 import type { Answers, Stated } from './state.ts'
 
 export { keepStating } from './keep-stating.ts'
@@ -52,8 +52,10 @@ export async function state(parts: Parts, content: Content): Promise<void> {
   const isOver = ends.has(body.kind) && phase.at === 'step'
   const after: Answers = { ...answers, name: body.name, ...(isOver ? { step: 'what' } : {}) }
   await kept.put('answers', after)
+  // A message of another window may have had it read from the device already.
+  const others = store.get().stated.filter((one) => one.body.id !== body.id)
   store.set({
-    ...{ stated: [...store.get().stated, made], writing: null, answers: after },
+    ...{ stated: [...others, made], writing: null, answers: after },
     ...(isOver ? { phase: { at: 'receipt' } } : {}),
   })
   tellWindows()
@@ -73,11 +75,8 @@ export async function stateAgain(parts: Parts, id: string): Promise<void> {
 }
 
 /** Deletes a refused statement from this device. */
-export async function forget({ store, kept }: Parts, id: string): Promise<void> {
-  const { stated } = store.get()
-  for (const one of stated) if (one.body.id === id) await kept.remove(nameOf(one))
-  store.set({ stated: stated.filter(({ body }) => body.id !== id) })
-}
+export const forget = (parts: Parts, id: string): Promise<void> =>
+  putAway(parts, ({ body }) => body.id === id)
 
 /** The address of the next carrier’s link; a repeat for the same carrier answers the same. @throws ConsignError */
 export async function handOver(parts: Parts, carrier: NextCarrier): Promise<string> {
