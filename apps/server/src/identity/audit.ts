@@ -40,7 +40,7 @@ export const auditActions = {
   'seal_certificate.activated': 'the company seals with it from now on',
   'seal_certificate.retired': 'it no longer seals',
   'seal_settings.changed': 'the roles that the company always seals changed',
-  'approval.approved': 'a person approved a program’s request',
+  'approval.approved': 'a person approved a program’s request; `handOutLink` where they let it have the link',
   'approval.rejected': 'a person rejected it',
 } as const
 

@@ -44,6 +44,17 @@ describe('200', () => {
     expect(await note.eventNames()).toEqual(['document.issued', 'link.created', 'link.sent'])
   })
 
+  it('mails the next carrier’s handover link, and makes none that there is not', async () => {
+    await note.sign('sender', 'carrier')
+    expectRefused(await send({ successive: 2 }), 'NOT_FOUND')
+    const { carrier } = completeNote
+    const handover = { document_id: note.id, carrier, idempotency_key: randomUUID() }
+    const { url } = (await ania.rpc('create_handover_link', handover)).body
+    const email = newAddress()
+    expect((await send({ email, successive: 2 })).body).toMatchObject({ successive: 2, sentTo: email })
+    expect(textOf(await mailbox.next(email))).toContain(url)
+  })
+
   it('names the transport and whom to call, and an answer goes to who sent it', async () => {
     const email = newAddress()
     await send({ email })
