@@ -6,6 +6,8 @@ export async function singleFile(input: string, file: string): Promise<void> {
   const bundle = await rolldown({
     input,
     platform: 'node',
+    // It reads its fonts and its own sources beside it.
+    external: ['@consign/pdf'],
     logLevel: 'warn',
     transform: { target: 'node20' },
   })

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { verifyCommand } from '@consign/cli'
-import { type Evidence, openBundle } from '@consign/evidence'
-import { inputFromEvidence, renderPdf } from '@consign/pdf'
+import { openBundle } from '@consign/evidence'
 import { expect } from 'vitest'
 
 const run = promisify(execFile)
@@ -27,10 +25,11 @@ export async function unpack(bundle: Uint8Array): Promise<Unpacked> {
   return { files, folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
 }
 
-/** What `consign-verify` says of the folder. */
-export async function judgedByProgram({ folder }: Unpacked): Promise<void> {
-  const { exitCode, stdout } = await verifyCommand([folder])
+/** What `consign-verify` says of the folder: each PDF is drawn again, byte for byte, as the service at this address drew it. */
+export async function judgedByProgram({ folder }: Unpacked, address: string): Promise<void> {
+  const { exitCode, stdout } = await verifyCommand(['--render', address, folder])
   expect(exitCode, stdout).toBe(0)
+  expect(stdout).toMatch(/^PDF drawn again +(\d+) passed$/m)
 }
 
 /** The commands of the court README, taken out of it, and the lines that its program prints for openssl. */
@@ -47,24 +46,6 @@ export async function judgedByReadme({ files, folder }: Unpacked, signatures: nu
 }
 
 const shell = (lines: string, cwd: string) => run('sh', ['-ec', lines], { cwd })
-
-/** The renderer draws every version of the evidence again, byte for byte, as the service at this address has drawn it. */
-export function judgedByDrawing(evidence: Evidence, address: string): void {
-  for (const { documentId, revision, snapshotDigest, id } of evidence.versions) {
-    const digits = snapshotDigest.slice(0, 16)
-    const code = BigInt(`0x${documentId.replaceAll('-', '')}${digits}`)
-      .toString(36)
-      .padStart(38, '0')
-    const input = inputFromEvidence(evidence, revision, {
-      verifyUrl: `${address}/v/${documentId}?v=${digits}`,
-      codeUrl: `${address}/v/${code}`.toUpperCase(),
-    })
-    const drawn = createHash('sha256').update(renderPdf(input!).bytes).digest('hex')
-    expect(drawn, `version ${revision}`).toBe(
-      evidence.artifacts.find(({ versionId }) => versionId === id)?.sha256,
-    )
-  }
-}
 
 /** The words of a PDF, across the page and down its columns, white space made one. */
 export async function wordsOf(pdf: Uint8Array): Promise<string> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { useOwner, useOwnService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 import { carriage } from './carriage.ts'
-import { judgedByDrawing, judgedByProgram, judgedByReadme, unpack, wordsOf } from './judges.ts'
+import { judgedByProgram, judgedByReadme, unpack, wordsOf } from './judges.ts'
 import { nearAndFar } from './near-and-far.ts'
 import { ownWords } from './own-words.ts'
 import { type Story, tell } from './telling.ts'
@@ -21,9 +21,8 @@ describe('a note of real life: its states, its print, and every judge of its evi
     expect(versions.map(({ state }: { state: string }) => state)).toEqual(story.states)
     const [listed] = (await ania.call(`/rest/v1/documents?select=sender,carrier,consignee&id=eq.${id}`)).body
     expect(listed).toMatchObject(story.names ?? {})
-    judgedByDrawing(evidence, service.url)
     await Promise.all([
-      judgedByProgram(bundle),
+      judgedByProgram(bundle, service.url),
       judgedByReadme(bundle, consents.length + statements.length),
       looked(id, story),
     ])

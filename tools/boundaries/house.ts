@@ -62,7 +62,7 @@ export const PACKAGES: readonly Room[] = [
     files: ['packages/cli/'],
     holds:
       '`consign-verify`: checks a bundle or folder offline; `consign-witness`: cosigns append-only logs; `consign-monitor`: follows a log',
-    uses: 'sdk contract document-types folds evidence/node evidence/trust evidence log node:* npm:node',
+    uses: 'pdf sdk contract document-types folds evidence/node evidence/trust evidence log node:* npm:node',
   },
   {
     name: 'sdk',

@@ -11,6 +11,7 @@ import { checkPage } from '@consign/evidence/check-page'
 import { nodePrimitives } from '@consign/evidence/node'
 import type { AskTxt } from '@consign/evidence/seal'
 import { askSystem } from './ask-txt.ts'
+import { drawnAgain } from './draw-again.ts'
 import { type Input, NoBundle, readInput, UnreadableInput } from './read-input.ts'
 import { readTrust, type Trust, type TrustOptions } from './read-trust.ts'
 import { asJson, asText } from './show.ts'
@@ -31,7 +32,7 @@ export interface Outcome {
 }
 
 const USAGE = `Usage: consign-verify [--json] [--tsa-roots file] [--policy file] [--keys file] [--log address]
-                      [--receipt file] [--dns] <bundle.zip | folder>
+                      [--receipt file] [--dns] [--render address] <bundle.zip | folder>
 
 Verifies the evidence of a consignment note, offline and without trusting anybody:
 a bundle as it was downloaded, or the folder it was unpacked into.
@@ -49,6 +50,8 @@ a bundle as it was downloaded, or the folder it was unpacked into.
   --receipt    a receipt that a signer kept: whether what it promises is in the bundle; may be repeated
   --dns        asks DNS now whose the certificates of company seals are. What it no longer confirms is said,
                and makes nothing invalid: a company may have changed its key since
+  --render     the address of the service, as its prints have it: draws every version again and compares it
+               with the PDF, byte for byte; this asks no network
   --help       print this text
 
 Exit code: 0 valid, 1 invalid, 2 incomplete (something that belongs to it is missing), 64 wrong usage or
@@ -69,8 +72,9 @@ export const verifyCommand = async (
       ...(await readTrust(asked.trust)),
       ...(asked.trust.dns ? { askTxt } : {}),
     })
+    const drawn = asked.render === undefined ? verified : await drawnAgain(verified, asked.render)
     const show = asked.json ? asJson : asText
-    return { stdout: show(verified, input), stderr: '', exitCode: EXIT[verified.verification.verdict] }
+    return { stdout: show(drawn, input), stderr: '', exitCode: EXIT[drawn.verification.verdict] }
   } catch (error) {
     const exitCode = exitCodeOf(error)
     if (exitCode === undefined) throw error
@@ -87,6 +91,8 @@ interface Asked {
   readonly path: string
   readonly json: boolean
   readonly help: boolean
+  /** The address of the service. */
+  readonly render: string | undefined
   readonly trust: TrustOptions
 }
 
@@ -98,6 +104,7 @@ const OPTIONS = {
   log: { type: 'string' },
   receipt: { type: 'string', multiple: true },
   dns: { type: 'boolean', default: false },
+  render: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -105,9 +112,16 @@ const readArguments = (args: readonly string[]): Asked | undefined => {
   try {
     const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const [path = '', ...more] = positionals
-    const { dns, help, json, keys, log, policy, receipt = [], 'tsa-roots': tsaRoots } = values
+    const { dns, help, json, keys, log, policy, receipt = [], render, 'tsa-roots': tsaRoots } = values
+    if (render !== undefined && !URL.canParse(render)) return undefined
     if (!help && (path === '' || more.length > 0)) return undefined
-    return { path, json, help, trust: { tsaRoots, policy, keys, log, receipts: receipt, dns } }
+    return {
+      path,
+      json,
+      help,
+      render: render?.replace(/\/$/, ''),
+      trust: { tsaRoots, policy, keys, log, receipts: receipt, dns },
+    }
   } catch (error) {
     if (error instanceof TypeError) return undefined // an option it does not have
     throw error
