@@ -48,7 +48,8 @@ a bundle as it was downloaded, or the folder it was unpacked into.
   --log        the log itself, at its address or in a folder of its files: whether it has as many
                events of this note as the bundle. This and --dns ask a network, nothing else does
   --receipt    a receipt that a signer kept: whether what it promises is in the bundle; may be repeated
-  --dns        asks DNS now whose the certificates of company seals are. What it no longer confirms is said,
+  --dns        asks DNS now, by the resolvers of this machine, whose the certificates of company seals are
+               (DNS_SERVERS is a setting of the service alone). What it no longer confirms is said,
                and makes nothing invalid: a company may have changed its key since
   --render     the address of the service, as its prints have it: draws every version again and compares it
                with the PDF, byte for byte; this asks no network

@@ -89,7 +89,7 @@ const sameRenderer = (ours: object, theirs: object): boolean => {
 /** Half of a UUID's digits, as a print has them. */
 const DIGITS = 16
 
-/** As the service prints them: the page that verifies a print, and the same for its code. */
+/** As the service prints them: the page that verifies a print, and the same for its code. Both parts are UUID and digest. */
 const addresses = ({ versions }: Evidence, revision: number, address: string) => {
   const { documentId = '', snapshotDigest = '' } = versions.find((each) => each.revision === revision) ?? {}
   const digits = snapshotDigest.slice(0, DIGITS)
