@@ -196,11 +196,35 @@ it('on a wide screen what was found stands beside the place for the next file', 
 
 /** A PDF with one attached file, as the service writes them. */
 function pdfWith(attached: Buffer): Buffer {
-  const packed = deflateSync(attached)
+  const objects = [
+    '<</Type/Catalog/AF[2 0 R]/Names<</EmbeddedFiles<</Names[(version.json)2 0 R]>>>>>>',
+    '<</Type/Filespec/F(version.json)/UF(version.json)/EF<</F 4 0 R>>>>',
+  ] as const
+  const head = `1 0 2 ${objects[0].length + 1} `
+  const contained = Buffer.from(head + objects.join(' '))
+  const parts = [
+    Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'),
+    streamObject(3, `/Type/ObjStm/N 2/First ${head.length}`, contained),
+    streamObject(4, '/Type/EmbeddedFile', attached),
+  ] as const
+  const offsets = [15, 15 + parts[1].length, 15 + parts[1].length + parts[2].length] as const
+  const rows = [[0, 0, 0], [2, 3, 0], [2, 3, 1], ...offsets.map((offset) => [1, offset, 0])]
+  const table = Buffer.alloc(7 * rows.length)
+  for (const [i, [kind = 0, place = 0, index = 0]] of rows.entries()) {
+    table.writeUInt8(kind, 7 * i)
+    table.writeUInt32BE(place, 7 * i + 1)
+    table.writeUInt16BE(index, 7 * i + 5)
+  }
+  const xref = streamObject(5, '/Type/XRef/W[1 4 2]/Size 6/Root 1 0 R/Info 2 0 R/ID[<00><00>]', table)
+  return Buffer.concat([...parts, xref, Buffer.from(`startxref\n${offsets[2]}\n%%EOF\n`)])
+}
+
+function streamObject(id: number, members: string, content: Buffer): Buffer {
+  const packed = deflateSync(content)
   return Buffer.concat([
-    Buffer.from(`%PDF-1.7\n<</Type/EmbeddedFile/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`),
+    Buffer.from(`${id} 0 obj\n<<${members}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`),
     packed,
-    Buffer.from('\nendstream'),
+    Buffer.from('\nendstream\nendobj\n'),
   ])
 }
 

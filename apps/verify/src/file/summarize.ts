@@ -107,10 +107,14 @@ function reservedIn(evidence: Evidence, definition: unknown): Reserved {
           kinds: kinds ?? [],
           text: cut(carrier.text ?? '') || null,
           grounds: cut(carrier.grounds ?? '') || null,
-          accepted: carrier.accepted,
+          by: carrier.author.by,
+          accepted: carrier.acceptedBy
+            ? { by: carrier.acceptedBy.by, at: carrier.acceptedAt ?? null }
+            : carrier.accepted,
         }
       : null,
-    notices: notices.slice(0, MOST_REMARKS).map(({ text, receivedAt, receivedFrom }) => ({
+    notices: notices.slice(0, MOST_REMARKS).map(({ by, text, receivedAt, receivedFrom }) => ({
+      by,
       text: cut(text),
       receivedAt,
       receivedFrom: cut(receivedFrom),

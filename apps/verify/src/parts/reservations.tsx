@@ -6,12 +6,12 @@ import { useSay } from './speak.ts'
 export interface Reserved {
   /** Of the carrier, in box 8. */
   readonly carrier: CarrierReserved | null
-  /** Of the consignee, after delivery, as the company recorded them. */
+  /** Of the consignee, after delivery: their own, or as the company recorded them. */
   readonly notices: readonly {
     readonly text: string
     readonly receivedAt: string
     readonly receivedFrom: string
-    readonly by?: 'consignee' | 'issuer'
+    readonly by: 'consignee' | 'issuer'
   }[]
 }
 
@@ -20,7 +20,7 @@ interface CarrierReserved {
   readonly kinds: readonly Readonly<Record<string, string>>[]
   readonly text: string | null
   readonly grounds: string | null
-  readonly by?: 'carrier' | 'issuer'
+  readonly by: 'carrier' | 'issuer'
   readonly accepted: boolean | { readonly by: 'sender' | 'issuer'; readonly at: string | null } | null
 }
 

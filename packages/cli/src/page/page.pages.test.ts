@@ -38,7 +38,7 @@ async function verdictOf(page: Page, file: string): Promise<string> {
 describe('check.html in a browser without network', () => {
   it.each([
     ['three-signatures.valid.zip', 'Valid: every check that can be made offline passed.'],
-    ['photo-taken-out.incomplete.zip', 'Incomplete: nothing is wrong with what is here'],
+    ['photo-taken-out.incomplete.zip', 'Incomplete: no signature of the service: whoever holds this bundle'],
     ['state-changed.invalid.zip', 'Invalid: this is not what was signed and recorded'],
     ['cut-off.invalid.zip', 'Invalid: this is not what was signed and recorded'],
   ])('says of %s: %s', async (name, says) => {

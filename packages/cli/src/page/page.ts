@@ -48,7 +48,11 @@ const shown = ({ bundle, verification }: OpenVerified): void => {
   const others = element('ul', '', '')
   others.append(...checks.filter(({ result }) => result !== 'passed').map(notPassed))
   byId('result').replaceChildren(
-    element('p', `verdict ${verdict}`, isUnsigned(verification) ? UNSIGNED : words[verdict]),
+    element(
+      'p',
+      `verdict ${verdict}`,
+      isUnsigned(verification) ? `Incomplete: ${UNSIGNED}.` : words[verdict],
+    ),
     ...heading(bundle, checks),
     element('h2', '', words.checks(passed, checks.length)),
     others,

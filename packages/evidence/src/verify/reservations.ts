@@ -1,6 +1,7 @@
 import { canonicalize } from '../canonical/canonical.ts'
 import { isObject } from '../canonical/shape.ts'
 import type { Evidence, SigningRole } from '../chain/types.ts'
+import { type AcceptedBy, acceptedBy, type Box8Author, box8AuthorOf } from './box-8.ts'
 import { is, isConsent, readHistory } from './history.ts'
 
 /** Box 8 as the data have it. */
@@ -12,15 +13,18 @@ export interface StatedReservations {
 
 /** What a carrier noted when taking over, in box 8 (CMR art. 8). */
 export interface CarrierReservations extends StatedReservations {
+  readonly author: Box8Author
   /** Whether the carrier signed the data that have them. */
   readonly signed: boolean
-  /** Whether the sender accepted them as they stand (art. 8(2)), and when, where an event has it. */
+  /** Whether they were accepted as they stand (art. 8(2)); when and by whom, where an event has it. */
   readonly accepted: boolean
   readonly acceptedAt: string | undefined
+  readonly acceptedBy: AcceptedBy | undefined
 }
 
-/** What a consignee notified after delivery, as the company recorded it (art. 30). */
+/** What was notified after delivery (art. 30): by a signed statement of the consignee, or as the company recorded it. */
 export interface Notice {
+  readonly by: 'consignee' | 'issuer'
   readonly text: string
   readonly receivedAt: string
   readonly receivedFrom: string
@@ -33,7 +37,8 @@ export interface Reservations {
 }
 
 export const reservationsOf = (evidence: Evidence): Reservations => {
-  const { entries, generationOf } = readHistory(evidence)
+  const history = readHistory(evidence)
+  const { entries, generationOf } = history
   const current = evidence.versions.at(-1)
   const generation = generationOf.get(current?.id ?? '')
   const carriers = entries
@@ -49,13 +54,20 @@ export const reservationsOf = (evidence: Evidence): Reservations => {
   return {
     carrier: stated && {
       ...statedReservations(stated),
+      author: box8AuthorOf(history),
       signed,
       accepted: acceptance !== undefined || stated['acceptedBySender'] === true,
       acceptedAt: acceptance?.event.receivedAt,
+      acceptedBy: acceptance && acceptedBy(acceptance.payload),
     },
     notices: entries
       .filter(is('reservation.notified'))
-      .map(({ payload: { receivedAt, receivedFrom, text } }) => ({ text, receivedAt, receivedFrom })),
+      .map(({ payload: { by, receivedAt, receivedFrom, text } }) => ({
+        by: by.kind === 'signer' ? 'consignee' : 'issuer',
+        text,
+        receivedAt,
+        receivedFrom,
+      })),
   }
 }
 

@@ -4,10 +4,6 @@ import { type EvidenceRemark, remarksOf } from '../../verify/remarks.ts'
 import { type Reservations, reservationsOf } from '../../verify/reservations.ts'
 import type { BundleInput, ManifestFile } from '../types.ts'
 import {
-  type AcceptedBy,
-  acceptedByOf,
-  type Box8Author,
-  box8AuthorOf,
   type GenerationFacts,
   generationOf,
   type SealFacts,
@@ -48,7 +44,6 @@ export interface Facts {
   readonly signatures: readonly SignatureFacts[]
   readonly statements: readonly StatementFacts[]
   readonly reservations: Reservations
-  readonly box8: { readonly author: Box8Author; readonly accepted: AcceptedBy | undefined }
   /** Of the note's type, for its words. */
   readonly definition: unknown
   readonly remarks: readonly EvidenceRemark[]
@@ -72,7 +67,6 @@ export const factsOf = (
     signatures,
     statements: statementsOf(evidence),
     reservations: reservationsOf(evidence),
-    box8: { author: box8AuthorOf(history), accepted: acceptedByOf(history) },
     definition: [...typeDefinitions.values()][0],
     remarks: remarksOf(evidence, typeDefinitions),
     lastSigned: revisions.length === 0 ? null : Math.max(...revisions),

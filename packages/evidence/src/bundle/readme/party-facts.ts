@@ -2,7 +2,6 @@ import { fromBase64 } from '@consign/log'
 import type { Generations } from '../../chain/generations.ts'
 import type { Evidence, EvidenceStatement, SigningRole } from '../../chain/types.ts'
 import { authorityOf } from '../../timestamp/authority.ts'
-import { type History, is } from '../../verify/history.ts'
 
 /** A trusted timestamp over what a party signed. */
 export interface Stamp {
@@ -31,16 +30,6 @@ export interface StatementFacts extends Pick<EvidenceStatement, 'role' | 'body' 
   readonly revision: number | undefined
   readonly stamps: readonly Stamp[]
 }
-
-/** The author of what stands in box 8. */
-export type Box8Author =
-  | { readonly by: 'carrier' }
-  | { readonly by: 'issuer'; readonly amendment: number | undefined }
-
-/** Who accepted it: the sender by a link of theirs, or a person of the issuer. */
-export type AcceptedBy =
-  | { readonly by: 'sender' }
-  | { readonly by: 'issuer'; readonly name: string | undefined }
 
 export const stampsOf = ({ timestamps }: Evidence, subjectId: string): readonly Stamp[] =>
   timestamps
@@ -83,26 +72,3 @@ export const statementsOf = (evidence: Evidence): readonly StatementFacts[] =>
     revision: evidence.versions.find(({ id }) => id === body.versionId)?.revision,
     stamps: stampsOf(evidence, body.id),
   }))
-
-/** The last event that wrote into `carrierReservations`; the issuer wrote what the note was issued with. */
-export const box8AuthorOf = ({ entries, generations }: History): Box8Author => {
-  const wrote = entries.findLast(
-    (entry) =>
-      (is('document.supplemented')(entry) && entry.payload.additions.some(({ path }) => isBox8(path))) ||
-      (is('document.amended')(entry) && entry.payload.changes.some(({ path }) => isBox8(path))),
-  )
-  if (wrote === undefined) return { by: 'issuer', amendment: undefined }
-  if (is('document.supplemented')(wrote))
-    return wrote.payload.role === 'carrier' ? { by: 'carrier' } : { by: 'issuer', amendment: undefined }
-  return { by: 'issuer', amendment: generations.of.get(wrote.event.versionId)?.amendment }
-}
-
-const isBox8 = (path: string): boolean =>
-  path === '/carrierReservations' || path.startsWith('/carrierReservations/')
-
-export const acceptedByOf = ({ entries }: History): AcceptedBy | undefined => {
-  const last = entries.findLast(is('reservations.accepted'))
-  if (last === undefined) return undefined
-  const { by, name } = last.payload
-  return by.kind === 'signer' ? { by: 'sender' } : { by: 'issuer', name }
-}

@@ -69,22 +69,24 @@ const signature = (
   return `${w.of(role, revision)}\n${table(rows, '  ')}`
 }
 
-/** Box 8, and what the consignee notified later: each with its author. */
+/** Box 8, and what the company recorded of later notices; notices of the consignee's own stand among the statements. */
 const reserved = ({ signatures: w }: Words, facts: Facts): readonly string[] => {
   const { carrier, notices } = facts.reservations
   return [
     ...(carrier === undefined ? [] : [box8(w.box8, carrier, facts)]),
-    ...notices.map(
-      ({ receivedAt, receivedFrom, text }) =>
-        `${w.notice(receivedAt, visible(receivedFrom))}\n  ${visible(text)}\n`,
-    ),
+    ...notices
+      .filter(({ by }) => by === 'issuer')
+      .map(
+        ({ receivedAt, receivedFrom, text }) =>
+          `${w.notice(receivedAt, visible(receivedFrom))}\n  ${visible(text)}\n`,
+      ),
   ]
 }
 
 const box8 = (
   w: Words['signatures']['box8'],
-  { accepted, acceptedAt, codes, grounds, signed, text }: CarrierReservations,
-  { box8: { accepted: by, author }, definition }: Facts,
+  { accepted, acceptedAt, acceptedBy, author, codes, grounds, signed, text }: CarrierReservations,
+  { definition }: Facts,
 ): string => {
   const kinds = codes.map((code) => {
     const words = reservationWords(definition, code)
@@ -97,7 +99,7 @@ const box8 = (
     [w.author, w.writtenBy(author)],
   ]
   const heading = signed ? w.title : `${w.title} ${w.unsigned}`
-  return `${heading}\n${table(rows, '  ')}  ${accepted ? visible(w.accepted(by, acceptedAt)) : w.open}\n`
+  return `${heading}\n${table(rows, '  ')}  ${accepted ? visible(w.accepted(acceptedBy, acceptedAt)) : w.open}\n`
 }
 
 /** What the parties stated, each by a signature of its own. */

@@ -1,7 +1,8 @@
 import type { SigningRole, StatementKind } from '../../chain/types.ts'
+import type { AcceptedBy, Box8Author } from '../../verify/box-8.ts'
 import type { EvidenceRemark } from '../../verify/remarks.ts'
 import type { LinkFacts } from './facts.ts'
-import type { AcceptedBy, Box8Author, GenerationFacts, SealFacts, Stamp } from './party-facts.ts'
+import type { GenerationFacts, SealFacts, Stamp } from './party-facts.ts'
 
 /** The words of a README in one language. */
 export interface Words {
