@@ -51,7 +51,11 @@ it('a head beyond 16 KiB is answered 431, and the answer says so', async () => {
   const { closed } = await client(headOf(`GET /?id=in.(${'a,'.repeat(9_000)})`))
   const [head = '', body = ''] = (await closed).split('\r\n\r\n')
   expect(head).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
-  expect(JSON.parse(body)).toEqual({ code: 'HEAD_TOO_LARGE', message: catalogue.HEAD_TOO_LARGE.en })
+  expect(JSON.parse(body)).toEqual({
+    code: 'HEAD_TOO_LARGE',
+    error: catalogue.HEAD_TOO_LARGE.en,
+    message: catalogue.HEAD_TOO_LARGE.en,
+  })
 })
 
 describe('connections', () => {
@@ -110,5 +114,9 @@ it.each([
 ])('what is no HTTP is answered %s, and its connection ends', async (status, bytes) => {
   await open()
   const { closed } = await client(bytes)
-  expect(await closed).toContain(`HTTP/1.1 ${status}\r\n`)
+  const last = (await closed).slice((await closed).lastIndexOf('HTTP/1.1 '))
+  const [head = '', body = ''] = last.split('\r\n\r\n')
+  expect(head).toContain(`HTTP/1.1 ${status}\r\n`)
+  const message = expect.stringMatching(/./)
+  expect(JSON.parse(body)).toEqual({ code: expect.stringMatching(/^[A-Z_]+$/), error: message, message })
 })

@@ -94,7 +94,7 @@ export function refuseConnection({ code: cause }: NodeJS.ErrnoException, socket:
   const status = statuses[cause ?? ''] ?? '400 Bad Request'
   const code = status === headTooLarge ? 'HEAD_TOO_LARGE' : 'INVALID_REQUEST'
   const message = messages[status] ?? 'The request is not valid HTTP.'
-  const body = JSON.stringify({ code, message })
+  const body = JSON.stringify({ code, error: message, message })
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     // A client that does not end it as well is not waited for.
