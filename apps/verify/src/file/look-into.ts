@@ -84,7 +84,9 @@ async function lookIntoPdf(bytes: Uint8Array): Promise<FoundPdf> {
   const sha256 = await webPrimitives.sha256(bytes)
   const attached = await attachedJson(bytes)
   const version = typeof attached === 'object' ? parsed(attached) : undefined
-  return { kind: 'pdf', sha256, attached: version === undefined ? 'broken' : shown(version) }
+  if (version !== undefined) return { kind: 'pdf', sha256, attached: shown(version) }
+  const any = new TextDecoder('latin1').decode(bytes).includes('/EmbeddedFile')
+  return { kind: 'pdf', sha256, attached: any ? 'broken' : 'none' }
 }
 
 /** Attached text that is shown at most. */
