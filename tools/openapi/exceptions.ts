@@ -28,7 +28,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rules: protection,
-    at: /^paths \/functions\/v1\/verify(\/\{documentId\})? get/,
+    at: /^paths \/functions\/v1\/verify(\/\{documentId\}(\/pdf)?)? get/,
     reason:
       'Whoever holds a print may ask what it says: its code, or the digest of its PDF, is what he shows. A wrong one is 404.',
   },
@@ -77,9 +77,9 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rules: ['owasp:api4:2023-string-restricted'],
-    at: /^components schemas (DeviceConsent|RecordedConsent) properties (documentDigest|name|statement|reservations|signature)$/,
+    at: /^components schemas (DeviceConsent|RecordedConsent) properties (documentDigest|name|statement|reservations|signature)$|^components schemas DeviceStatement properties (data properties )?(name|reason|reportedBy|text|signature)$/,
     reason:
-      'What a person signed is judged, kept and shown exactly as his device sent it; the rules of the profile refuse by name.',
+      'What a person signed is judged, kept and shown exactly as their device sent it; the rules of the profile refuse by name.',
   },
   {
     rules: ['owasp:api4:2023-string-restricted'],

@@ -115,13 +115,14 @@ describe('an answer that is lost after the service did what was asked', beside, 
 })
 
 describe('two windows of one link on one device', beside, () => {
-  /** One window at the last step, and another whose reader has given a name of their own. */
-  async function twoWindows() {
+  /** One window at the last step, and another of the same reader. */
+  async function twoWindows(prepare: (other: Page) => Promise<unknown> = async () => undefined) {
     const { client, id, link } = await issuedNote(service)
     const address = await link('sender')
     const who = await visitor()
     await openAt(who, address, 'confirm')
     const other = await visitor()
+    await prepare(other.page)
     await other.page.goto(address)
     await other.sees('confirm.title')
     const signatures = async () => (await client.evidence({ body: { document_id: id } })).consents.length
@@ -162,11 +163,12 @@ describe('two windows of one link on one device', beside, () => {
     await other.leave()
   })
 
+  /** Runs in the page before its scripts: every message of the phone passes it by, those of other tests too. */
+  const hearNothing = () =>
+    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined })
+
   it('sign once: a window that no message reached stops when it would sign', async () => {
-    const { who, other, signatures } = await twoWindows()
-    await who.page.evaluate(() => {
-      BroadcastChannel.prototype.postMessage = () => undefined
-    })
+    const { who, other, signatures } = await twoWindows((page) => page.addInitScript(hearNothing))
     await who.press('confirm.sign')
     await who.sees('receipt.title')
     await other.press('confirm.sign')

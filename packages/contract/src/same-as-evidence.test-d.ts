@@ -13,12 +13,14 @@ type Proven<_T extends true> = never
 /** On the wire the key is a free-form object; its exact members are a rule of the profile. */
 type Keyless<T> = Omit<T, 'publicKey'>
 
+type Event = Static<typeof contract.Evidence>['events'][number]
+
 export type SameThings = [
   Proven<Same<Static<typeof contract.SigningRole>, verifier.SigningRole>>,
   Proven<Same<Static<typeof contract.TypeRef>, verifier.TypeRef>>,
   Proven<Same<Static<typeof contract.Document>, verifier.Document>>,
   Proven<Same<Static<typeof contract.DocumentVersion>, verifier.DocumentVersion>>,
-  Proven<Same<Static<typeof contract.ChainLink>, verifier.ChainLink>>,
+  Proven<Same<Omit<Event, 'payload'>, verifier.ChainLink>>,
   Proven<Same<Static<typeof contract.ConsentPhoto>, verifier.ConsentPhoto>>,
   Proven<Same<Static<typeof contract.LinkRecord>, verifier.EvidenceLink>>,
   Proven<Same<Keyless<Static<typeof contract.DeviceConsent>>, Keyless<verifier.DeviceConsent>>>,

@@ -20,6 +20,7 @@ import { RecordedStatement, StatementKind } from './statement.ts'
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 })
 
+/** An event of the digest chain. */
 const chainFields = {
   id: Uuid,
   versionId: Uuid,
@@ -29,8 +30,6 @@ const chainFields = {
   eventDigest: Sha256,
   receivedAt: DateTime,
 }
-
-export const ChainLink = closed(chainFields, 'An event of the digest chain.')
 
 export const Artifact = closed({
   id: Uuid,
