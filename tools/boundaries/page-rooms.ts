@@ -31,7 +31,7 @@ const SIGN: readonly Room[] = [
   folder(
     'sign/statements',
     'What a party states after its signature, or instead of it',
-    'sign/steps sign/photos sign/read sign/parts sign/add sign/visit sign/texts page sdk npm:preact npm:uqr',
+    'sign/steps sign/photos sign/read sign/parts sign/add sign/visit sign/texts page sdk document-types npm:preact npm:uqr',
     'evidence',
   ),
   folder(

@@ -1,5 +1,5 @@
 export { without } from './allowed.ts'
-export { type Claims, claimsOf } from './claims.ts'
+export { type Claims, claimsOf, daysExceeded, type Notice } from './claims.ts'
 export type { Field, FormSection, Input } from './definition/form.ts'
 export type { Boxes, Presentation, Procedure } from './definition/presentation.ts'
 export type { Condition, Pattern, Rule } from './definition/rule.ts'

@@ -1,4 +1,5 @@
 import {
+  claimsOf,
   composeOf,
   type Filled,
   findType,
@@ -78,7 +79,8 @@ function compose({ type, layout: wanted, version, consents, life = noLife }: Ren
   const { definition } = known
   const fill = (data: RenderInput['version']['data']): Filled =>
     composed({ definition, data, layout, state: version.state })
-  const story = storyOf(ownWordsMarked(definition, consents), life)
+  const claims = claimsOf(definition, version.data)
+  const story = storyOf(ownWordsMarked(definition, consents), life, claims)
   const now = fill(version.data)
   const before = dataBefore(version.data, story)
   const places = { now: now.signing, inForce: fill(dataInForce(version.data, story)).signing }

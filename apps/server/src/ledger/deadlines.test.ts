@@ -1,3 +1,4 @@
+import { claimsOf, daysExceeded, findType } from '@consign/document-types'
 import { examples } from '@consign/document-types/examples'
 import { describe, expect, it } from 'vitest'
 import { dayAtDelivery, deadlinesOf } from './deadlines.ts'
@@ -49,6 +50,25 @@ describe('CMR art. 30', () => {
   ])('counts from the day in UTC in a country %s', async (_, country, skipped) => {
     const days = await deadlinesOf(rowsOf(country, '2026-09-02T22:30:00.000Z'))
     expect(days).toEqual({ notApparentUntil: '2026-09-10', delayUntil: '2026-09-23', skipped })
+  })
+
+  it('exceeds without holidays what prints mark, day for day', async () => {
+    const { definition } = findType({ name: 'ecmr', version: '1' })!
+    for (let start = 1; start <= 7; start += 1) {
+      const rows = rowsOf('XX', `2026-09-0${start}T08:00:00.000Z`)
+      const deadlines = await deadlinesOf(rows)
+      const claims = claimsOf(definition, JSON.parse(String(rows.versions[0]?.body)).data)!
+      for (let day = 1; day <= 30; day += 1) {
+        const moment = `2026-09-${String(day).padStart(2, '0')}T08:00:00.000Z`
+        const late = (kind: 'not_apparent' | 'delay') =>
+          daysExceeded(claims, kind, `2026-09-0${start}T08:00:00.000Z`, moment) !== null
+        expect([moment, late('not_apparent')]).toEqual([
+          moment,
+          moment.slice(0, 10) > deadlines!.notApparentUntil,
+        ])
+        expect([moment, late('delay')]).toEqual([moment, moment.slice(0, 10) > deadlines!.delayUntil])
+      }
+    }
   })
 
   it('says nothing before receipt, or of another law', async () => {

@@ -1,3 +1,5 @@
+import { findType } from '@consign/document-types'
+import { examples } from '@consign/document-types/examples'
 import { sayIn } from '@consign/page/say'
 import { describe, expect, it } from 'vitest'
 import { en } from '../texts/en.ts'
@@ -87,5 +89,35 @@ describe('its words', () => {
       received: at(0),
       at: at(-30),
     })
+  })
+})
+
+describe('a notice after receipt', () => {
+  const note = { name: 'ecmr', version: '1' }
+  /** What is told of a notice that came this many days after the receipt of Tuesday, 1 September 2026. */
+  const noticed = (kind: string, days: number) => {
+    const receivedAt = new Date(Date.UTC(2026, 8, 1 + days, 10)).toISOString()
+    const shown = {
+      definition: findType(note)!.definition,
+      evidence: {
+        version: { data: examples.get('ecmr@1') },
+        asks: { company: 'Spedycja Ania' },
+        events: [
+          { id: '1', name: 'reservation.notified', receivedAt, payload: { kind, text: 'x', receivedAt } },
+        ],
+        statements: [],
+        consents: [{ body: { role: 'consignee' }, receivedAt: '2026-09-01T10:00:00.000Z' }],
+      },
+    } as unknown as Shown
+    return historyOf(shown, say)[0]?.exceeded
+  }
+
+  it.each([
+    ['not_apparent', 8, ''],
+    ['not_apparent', 9, 'More than 7 days after receipt, Sundays not counted (CMR art. 30)'],
+    ['delay', 21, ''],
+    ['delay', 22, 'More than 21 days after receipt (CMR art. 30)'],
+  ])('(%s) after %i days is marked: %s', (kind, days, mark) => {
+    expect(noticed(kind, days)).toBe(mark)
   })
 })

@@ -1,3 +1,4 @@
+import { claimsOf, daysExceeded } from '@consign/document-types/claims'
 import { wordsFor } from '../add/phrases.ts'
 import type { Shown, SignEvidence } from '../visit/state.ts'
 import { readIn } from './phrases.ts'
@@ -16,6 +17,8 @@ export interface Told {
   readonly received: string | null
   readonly place: string
   readonly words: string
+  /** The days of the law that a notice after receipt exceeds; empty for everything else. */
+  readonly exceeded: string
 }
 
 type Event = SignEvidence['events'][number]
@@ -48,6 +51,7 @@ export function historyOf(shown: Shown, say: Say): readonly Told[] {
           received: Math.abs(Date.parse(receivedAt) - Date.parse(at)) > least ? receivedAt : null,
           place: placeIn(payload['place']),
           words: wordsIn(shown, payload, statement, say),
+          exceeded: name === 'reservation.notified' ? exceededIn(shown, payload, say) : '',
         },
       ]
     })
@@ -112,4 +116,12 @@ function wordsIn(shown: Shown, payload: Payload, statement: Statement | undefine
   const by = text(payload, 'reportedBy')
   const reporter = by && by !== statement?.name ? say('told.says', { name: by }) : ''
   return [...said, reporter].filter(Boolean).join('. ')
+}
+
+function exceededIn({ definition, evidence }: Shown, payload: Payload, say: Say): string {
+  const claims = definition && claimsOf(definition, evidence.version.data)
+  const received = evidence.consents.find(({ body }) => body.role === 'consignee')?.receivedAt
+  const kind = payload['kind'] === 'delay' ? 'delay' : 'not_apparent'
+  const days = claims && received && daysExceeded(claims, kind, received, text(payload, 'receivedAt') ?? '')
+  return days ? say(`exceeded.${kind}`, { days }) : ''
 }

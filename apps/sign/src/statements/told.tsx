@@ -43,7 +43,7 @@ export function Instructions() {
   )
 }
 
-function Lines({ told: { words, place, author, at, received } }: { told: Told }) {
+function Lines({ told: { words, exceeded, place, author, at, received } }: { told: Told }) {
   const say = useStatementSay()
   return (
     <>
@@ -52,6 +52,7 @@ function Lines({ told: { words, place, author, at, received } }: { told: Told })
           <bdi>{words}</bdi>
         </p>
       )}
+      {exceeded && <p class="exceeded">{exceeded}</p>}
       <p class="caption">
         <bdi>{author}</bdi>
         {place && (

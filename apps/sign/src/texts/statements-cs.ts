@@ -79,6 +79,8 @@ export const statements: StatementTexts = {
   'told.says': 'odmítá: {name}',
   'told.received': 'došlo {time}',
   'told.new': 'Pokyny pro vás',
+  'exceeded.not_apparent': 'Více než {days} dní po převzetí, bez nedělí (CMR čl. 30)',
+  'exceeded.delay': 'Více než {days} dní po převzetí (CMR čl. 30)',
   'after.signAfterAll': 'Přece jen přijmout zásilku: přečíst a podepsat',
   'hand.title': 'Předat jinému dopravci',
   'hand.text': 'Další dopravce otevře odkaz, přečte nákladní list a podepíše, že zásilku přebírá.',

@@ -86,6 +86,8 @@ export const statements: StatementTexts = {
   'told.says': 'verweigert von: {name}',
   'told.received': 'eingegangen {time}',
   'told.new': 'Weisungen für Sie',
+  'exceeded.not_apparent': 'Mehr als {days} Tage nach Empfang, ohne Sonntage (CMR Art. 30)',
+  'exceeded.delay': 'Mehr als {days} Tage nach Empfang (CMR Art. 30)',
   'after.signAfterAll': 'Ware doch annehmen: lesen und unterschreiben',
   'hand.title': 'An anderen Frachtführer übergeben',
   'hand.text':

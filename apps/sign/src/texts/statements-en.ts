@@ -83,6 +83,8 @@ export const statements = {
   'told.says': 'refused by: {name}',
   'told.received': 'received {time}',
   'told.new': 'Instructions for you',
+  'exceeded.not_apparent': 'More than {days} days after receipt, Sundays not counted (CMR art. 30)',
+  'exceeded.delay': 'More than {days} days after receipt (CMR art. 30)',
 
   'after.signAfterAll': 'Take the goods after all: read and sign',
   'hand.title': 'Hand over to another carrier',

@@ -79,6 +79,8 @@ export const statements: StatementTexts = {
   'told.says': 'rechaza: {name}',
   'told.received': 'recibido {time}',
   'told.new': 'Instrucciones para usted',
+  'exceeded.not_apparent': 'Más de {days} días después de la recepción, sin contar domingos (CMR art. 30)',
+  'exceeded.delay': 'Más de {days} días después de la recepción (CMR art. 30)',
   'after.signAfterAll': 'Recibir la mercancía: leer y firmar',
   'hand.title': 'Entregar a otro transportista',
   'hand.text':

@@ -84,6 +84,8 @@ export const statements: StatementTexts = {
   'told.says': 'refusé par : {name}',
   'told.received': 'reçu {time}',
   'told.new': 'Instructions pour vous',
+  'exceeded.not_apparent': 'Plus de {days} jours après la réception, dimanches non compris (CMR art. 30)',
+  'exceeded.delay': 'Plus de {days} jours après la réception (CMR art. 30)',
   'after.signAfterAll': 'Prendre quand même la marchandise : lire et signer',
   'hand.title': 'Remettre à un autre transporteur',
   'hand.text':

@@ -81,6 +81,8 @@ export const statements: StatementTexts = {
   'told.says': 'rifiuta: {name}',
   'told.received': 'ricevuto {time}',
   'told.new': 'Istruzioni per lei',
+  'exceeded.not_apparent': 'Oltre {days} giorni dal ricevimento, domeniche escluse (CMR art. 30)',
+  'exceeded.delay': 'Oltre {days} giorni dal ricevimento (CMR art. 30)',
   'after.signAfterAll': 'Prendere comunque la merce: leggere e firmare',
   'hand.title': 'Passa a un altro vettore',
   'hand.text':

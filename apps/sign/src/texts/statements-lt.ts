@@ -80,6 +80,9 @@ export const statements: StatementTexts = {
   'told.says': 'atsisako: {name}',
   'told.received': 'gauta {time}',
   'told.new': 'Nurodymai jums',
+  'exceeded.not_apparent':
+    'Praėjus daugiau kaip {days} d. po gavimo, neskaičiuojant sekmadienių (CMR 30 str.)',
+  'exceeded.delay': 'Praėjus daugiau kaip {days} d. po gavimo (CMR 30 str.)',
   'after.signAfterAll': 'Vis dėlto priimti krovinį: perskaityti ir pasirašyti',
   'hand.title': 'Perduoti kitam vežėjui',
   'hand.text': 'Kitas vežėjas atidaro nuorodą, perskaito važtaraštį ir pasirašo, kad perima krovinį.',

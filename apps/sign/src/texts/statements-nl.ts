@@ -81,6 +81,8 @@ export const statements: StatementTexts = {
   'told.says': 'geweigerd door: {name}',
   'told.received': 'ontvangen {time}',
   'told.new': 'Instructies voor u',
+  'exceeded.not_apparent': 'Meer dan {days} dagen na ontvangst, zonder zondagen (CMR art. 30)',
+  'exceeded.delay': 'Meer dan {days} dagen na ontvangst (CMR art. 30)',
   'after.signAfterAll': 'Toch aannemen: lezen en tekenen',
   'hand.title': 'Overdragen aan een andere vervoerder',
   'hand.text':

@@ -80,6 +80,8 @@ export const statements: StatementTexts = {
   'told.says': 'odmawia: {name}',
   'told.received': 'wpłynęło {time}',
   'told.new': 'Instrukcje dla Ciebie',
+  'exceeded.not_apparent': 'Ponad {days} dni po odbiorze, bez niedziel (CMR art. 30)',
+  'exceeded.delay': 'Ponad {days} dni po odbiorze (CMR art. 30)',
   'after.signAfterAll': 'Jednak przyjmuję towar: przeczytaj i podpisz',
   'hand.title': 'Przekaż innemu przewoźnikowi',
   'hand.text': 'Następny przewoźnik otwiera link, czyta list i podpisuje, że przejmuje towar.',

@@ -83,6 +83,8 @@ export const statements: StatementTexts = {
   'told.says': 'refuză: {name}',
   'told.received': 'primit {time}',
   'told.new': 'Instrucțiuni pentru dumneavoastră',
+  'exceeded.not_apparent': 'La peste {days} zile după primire, fără duminici (CMR art. 30)',
+  'exceeded.delay': 'La peste {days} de zile după primire (CMR art. 30)',
   'after.signAfterAll': 'Primiți totuși marfa: citiți și semnați',
   'hand.title': 'Predați altui transportator',
   'hand.text':

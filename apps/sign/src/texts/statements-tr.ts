@@ -80,6 +80,8 @@ export const statements: StatementTexts = {
   'told.says': 'reddeden: {name}',
   'told.received': 'alındı {time}',
   'told.new': 'Sizin için talimatlar',
+  'exceeded.not_apparent': 'Teslim alındıktan {days} günden fazla sonra, pazarlar hariç (CMR md. 30)',
+  'exceeded.delay': 'Teslim alındıktan {days} günden fazla sonra (CMR md. 30)',
   'after.signAfterAll': 'Malı yine de al: oku ve imzala',
   'hand.title': 'Başka taşıyıcıya devret',
   'hand.text': 'Sonraki taşıyıcı linki açar, senedi okur ve malı devraldığını imzalar.',

@@ -83,6 +83,8 @@ export const statements: StatementTexts = {
   'told.says': 'відмовляється: {name}',
   'told.received': 'надійшло {time}',
   'told.new': 'Вказівки для вас',
+  'exceeded.not_apparent': 'Понад {days} дн. після одержання, без неділь (CMR ст. 30)',
+  'exceeded.delay': 'Понад {days} дн. після одержання (CMR ст. 30)',
   'after.signAfterAll': 'Все ж прийняти вантаж: прочитати й підписати',
   'hand.title': 'Передати іншому перевізнику',
   'hand.text': 'Наступний перевізник відкриває посилання, читає накладну й підписує, що приймає вантаж.',

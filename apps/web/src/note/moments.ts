@@ -1,3 +1,4 @@
+import { claimsOf, findType, localTime } from '@consign/document-types'
 import type { Role } from '../parts/trio.tsx'
 import type { TextKey } from '../texts/catalogue.ts'
 import type { Evidence } from './use-note.ts'
@@ -16,7 +17,7 @@ export interface Author {
 /** What was said of an event: words of people, or a text of the catalogue; with a label where it needs one. */
 export interface Said {
   readonly label?: TextKey
-  readonly text: string | { readonly key: TextKey }
+  readonly text: string | { readonly key: TextKey; readonly day?: string }
 }
 
 /** One thing that happened to a note. */
@@ -67,7 +68,7 @@ export function momentOf(evidence: Evidence, event: Event): Moment {
     values: valuesOf(payload),
     isCovered: true,
     author: authorOf(evidence, event),
-    said: saidOf(name ?? '', payload),
+    said: [...saidOf(name ?? '', payload), ...latenessOf(evidence, event)],
   }
 }
 
@@ -134,4 +135,15 @@ function saidOf(name: string, payload: Payload): Said[] {
     default:
       return ofTheRoad.has(name) ? [...words('text'), ...where] : []
   }
+}
+
+/** That a notice after receipt came after its last day at the place of delivery (CMR art. 30). */
+function latenessOf({ deadlines, document, versions }: Evidence, { name, payload }: Event): Said[] {
+  if (name !== 'reservation.notified' || !deadlines) return []
+  const { kind, receivedAt } = payload as { kind?: unknown; receivedAt?: string }
+  const definition = findType(document.type)?.definition
+  const claims = definition && claimsOf(definition, versions.at(-1)?.data)
+  const came = claims && localTime(receivedAt ?? '', claims.zone)?.date
+  const day = kind === 'delay' ? deadlines.delayUntil : deadlines.notApparentUntil
+  return came && came > day ? [{ text: { key: 'reservation.late', day } }] : []
 }

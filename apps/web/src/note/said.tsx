@@ -1,4 +1,5 @@
 import { IconSignature } from '@tabler/icons-react'
+import { roleName } from '../parts/role-name.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { Verification } from './evidence/use-verification.ts'
 import type { Author, Said } from './moments.ts'
@@ -14,7 +15,7 @@ export function AuthorLine({ author, verified }: AuthorLineProps) {
   const { t } = useTexts()
   const { role, successive, name, statementId } = author
   if (role === null) return <p className="moment-author cap">{t('moment.reported', { company: name })}</p>
-  const party = successive === null ? t(`role.${role}`) : t('carriers.nth', { n: successive })
+  const party = roleName(t, { role, successive })
   return (
     <p className="moment-author cap">
       <IconSignature size={16} aria-hidden="true" />
@@ -35,14 +36,18 @@ export function AuthorLine({ author, verified }: AuthorLineProps) {
 
 /** The words of an event, set apart from the page’s. */
 export function SaidWords({ said }: { readonly said: readonly Said[] }) {
-  const { t } = useTexts()
+  const { t, day } = useTexts()
   if (said.length === 0) return null
   return (
     <div className="moment-said said">
       {said.map(({ label, text }) => (
         <p key={`${label} ${JSON.stringify(text)}`}>
           {label && <span className="cap">{t(label)}: </span>}
-          {typeof text === 'string' ? <bdi>{text}</bdi> : t(text.key)}
+          {typeof text === 'string' ? (
+            <bdi>{text}</bdi>
+          ) : (
+            t(text.key, text.day === undefined ? {} : { day: day(text.day) })
+          )}
         </p>
       ))}
     </div>

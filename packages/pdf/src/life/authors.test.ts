@@ -73,6 +73,24 @@ describe('what a party states', () => {
     has(face, 'device clock 2026-09-01 09:58:30 UTC')
   })
 
+  it.each([
+    ['not_apparent', '2026-09-09T21:00:00.000Z', null],
+    [
+      'not_apparent',
+      '2026-09-09T22:30:00.000Z',
+      'later than 7 days after receipt, Sundays not counted (CMR 30)',
+    ],
+    ['delay', '2026-09-22T21:00:00.000Z', null],
+    ['delay', '2026-09-22T22:30:00.000Z', 'später als 21 Tage nach Empfang (CMR 30)'],
+  ])('a notice (%s) of %s is marked by the days at the place of delivery: %s', (kind, receivedAt, mark) => {
+    const notice = { kind, text: 'crushed inside', receivedAt, receivedFrom: 'Ewa Großmüller' }
+    const pages = pagesOf(signed().sign('consignee', 'Ewa Großmüller').report('reservation.notified', notice))
+    for (const page of pages) {
+      if (mark === null) expect(page).not.toContain(squeezed('(CMR 30)'))
+      else has(page, mark)
+    }
+  })
+
   it('photos of a statement are listed with those of signatures', () => {
     const photo = { sha256: 'c'.repeat(64), category: 'damage', addedAt: '2026-09-01T09:00:00Z' }
     const [, behind] = pagesOf(

@@ -85,6 +85,7 @@ export function detailsOf(story: Story, event: LifeEvent, languages: readonly st
   return [
     ...reasonOf(event, languages),
     ...(words === '' ? [] : [{ value: words, strong: true }]),
+    ...lateness(story, event, languages),
     ...labelled('according', reportedBy),
     ...labelled('from', receivedFrom),
     ...(event.name === 'document.replaced' ? paperOf(event, languages) : []),
@@ -101,6 +102,14 @@ function reasonOf(event: LifeEvent, languages: readonly string[]): Entry[] {
   if (event.name === 'delivery.obstacle')
     return [{ value: lifeWords(`obstacle.${reason}`, languages), strong: true }]
   return [{ label: lifeWordIn('reason', languages), value: reason, strong: true }]
+}
+
+/** What a notice exceeds, as the evidence alone can tell: public holidays, which may excuse it, are not in it. */
+function lateness(story: Story, event: LifeEvent, languages: readonly string[]): Entry[] {
+  if (event.name !== 'reservation.notified') return []
+  const days = story.exceededBy(event)
+  if (days === null) return []
+  return [{ value: lifeWords(`exceeded.${textOf(event, 'kind')}`, languages, days), strong: true }]
 }
 
 /** The number of the paper that replaces the note. */

@@ -1,6 +1,7 @@
+import { type Claims, daysExceeded, type Notice } from '@consign/document-types'
 import { type Generation, type Generations, generations } from '@consign/evidence'
 import type { RecordedConsent } from '../input.ts'
-import type { Life, LifeEvent, RecordedStatement } from './life.ts'
+import { type Life, type LifeEvent, type RecordedStatement, textOf } from './life.ts'
 import { named } from './named.ts'
 
 /** A note's life as its generations part it: what belongs to the data shown, and what came before. */
@@ -22,9 +23,15 @@ export interface Story {
   statementOf(event: LifeEvent): RecordedStatement | undefined
   /** The name of the carrier for whom a handover link was made. */
   carrierOf(event: LifeEvent): Readonly<Record<string, unknown>> | undefined
+  /** The days of the law that a notice after receipt exceeds; null for one in time, and where no law gives days. */
+  exceededBy(event: LifeEvent): number | null
 }
 
-export function storyOf(consents: readonly RecordedConsent[], { events, statements }: Life): Story {
+export function storyOf(
+  consents: readonly RecordedConsent[],
+  { events, statements }: Life,
+  claims: Claims | null = null,
+): Story {
   const parted = generations(events)
   const { current, inForce } = parted
   const generationOf: Story['generationOf'] = ({ versionId = '' }) => parted.of.get(versionId) ?? current
@@ -33,6 +40,7 @@ export function storyOf(consents: readonly RecordedConsent[], { events, statemen
   const now = signedIn(current)
   const waits = inForce !== current
   const signatures = waits ? new Map([...now, ...signedIn(inForce)]) : now
+  const receivedAt = consents.find(({ body }) => body.role === 'consignee')?.receivedAt
   const bodies = new Map(statements.map((one) => [one.body.id, one]))
   return {
     ...{ events, statements, generations: parted, waits, signatures, generationOf },
@@ -41,6 +49,10 @@ export function storyOf(consents: readonly RecordedConsent[], { events, statemen
     issuer: issuerOf(events),
     statementOf: ({ payload }) => bodies.get(String(payload.statementId)),
     carrierOf: ({ payload }) => carriersOf(events).get(actorOf(payload).id),
+    exceededBy: (event) =>
+      claims && receivedAt !== undefined
+        ? daysExceeded(claims, textOf(event, 'kind') as Notice, receivedAt, textOf(event, 'receivedAt'))
+        : null,
   }
 }
 

@@ -64,6 +64,7 @@ export const life: Record<keyof typeof en, string> = {
   'reservation.at': 'Přijato',
   'reservation.do': 'Zapsat',
   'reservation.done': 'Výhrady jsou zapsány.',
+  'reservation.late': 'Opožděně: poslední den byl {day}.',
   'deadlines.notApparent': 'Pro to, co nebylo vidět, je poslední den {day}.',
   'deadlines.delay': 'Pro zpoždění je poslední den {day}.',
   'deadlines.skipped': 'Neděle a státní svátky, které se nepočítají: {days}',

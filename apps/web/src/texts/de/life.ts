@@ -65,6 +65,7 @@ export const life: Record<keyof typeof en, string> = {
   'reservation.at': 'Eingegangen',
   'reservation.do': 'Eintragen',
   'reservation.done': 'Die Vorbehalte sind eingetragen.',
+  'reservation.late': 'Verspätet: Der letzte Tag war {day}.',
   'deadlines.notApparent': 'Für nicht Sichtbares ist der letzte Tag {day}.',
   'deadlines.delay': 'Für Verspätung ist der letzte Tag {day}.',
   'deadlines.skipped': 'Sonntage und gesetzliche Feiertage, die nicht zählen: {days}',

@@ -64,6 +64,7 @@ export const life = {
   'reservation.at': 'Received',
   'reservation.do': 'Record it',
   'reservation.done': 'The reservations are recorded.',
+  'reservation.late': 'Late: the last day was {day}.',
   'deadlines.notApparent': 'For what could not be seen, the last day is {day}.',
   'deadlines.delay': 'For delay, the last day is {day}.',
   'deadlines.skipped': 'Sundays and national holidays that do not count: {days}',

@@ -65,6 +65,7 @@ export const life: Record<keyof typeof en, string> = {
   'reservation.at': 'Gauta',
   'reservation.do': 'Įrašyti',
   'reservation.done': 'Išlygos įrašytos.',
+  'reservation.late': 'Pavėluotai: paskutinė diena buvo {day}.',
   'deadlines.notApparent': 'Dėl to, ko nesimatė, paskutinė diena yra {day}.',
   'deadlines.delay': 'Dėl vėlavimo paskutinė diena yra {day}.',
   'deadlines.skipped': 'Sekmadieniai ir valstybinės šventės, kurios neskaičiuojamos: {days}',

@@ -65,6 +65,7 @@ export const life: Record<keyof typeof en, string> = {
   'reservation.at': 'Otrzymano',
   'reservation.do': 'Zapisz',
   'reservation.done': 'Zastrzeżenia zapisano.',
+  'reservation.late': 'Po terminie: ostatnim dniem był {day}.',
   'deadlines.notApparent': 'Ostatni dzień dla tego, czego nie było widać: {day}.',
   'deadlines.delay': 'Ostatni dzień dla opóźnienia: {day}.',
   'deadlines.skipped': 'Niedziele i święta państwowe, które się nie liczą: {days}',

@@ -65,6 +65,7 @@ export const life: Record<keyof typeof en, string> = {
   'reservation.at': 'Primit',
   'reservation.do': 'Înregistrați',
   'reservation.done': 'Rezervele sunt înregistrate.',
+  'reservation.late': 'Cu întârziere: ultima zi a fost {day}.',
   'deadlines.notApparent': 'Pentru ce nu se vedea, ultima zi este {day}.',
   'deadlines.delay': 'Pentru întârziere, ultima zi este {day}.',
   'deadlines.skipped': 'Duminici și sărbători legale care nu se socotesc: {days}',

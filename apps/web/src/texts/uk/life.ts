@@ -64,6 +64,7 @@ export const life: Record<keyof typeof en, string> = {
   'reservation.at': 'Отримано',
   'reservation.do': 'Записати',
   'reservation.done': 'Застереження записано.',
+  'reservation.late': 'Із запізненням: останній день був {day}.',
   'deadlines.notApparent': 'Для того, чого не було видно, останній день — {day}.',
   'deadlines.delay': 'Для прострочення останній день — {day}.',
   'deadlines.skipped': 'Неділі та державні свята, які не рахуються: {days}',
