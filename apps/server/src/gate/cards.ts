@@ -34,8 +34,12 @@ export function item({ id, type, data }: NoteFacts) {
   }
 }
 
-interface AskedLink {
+interface LinkOf {
   readonly role: string
+  /** Of the carriers of the chain which one, from 2. */
+  readonly successive?: number | undefined
+}
+interface AskedLink extends LinkOf {
   readonly code?: { readonly email: string } | undefined
 }
 interface SentLink extends AskedLink {
@@ -44,10 +48,16 @@ interface SentLink extends AskedLink {
 }
 
 /** The link of a role: the mailbox of its codes, and whether the person who approves may hand it out to the program. */
-export function linkItem(note: NoteFacts, { role, code }: AskedLink, mayBeTold: boolean) {
+export function linkItem(note: NoteFacts, { code, ...whose }: AskedLink, mayBeTold: boolean) {
   const about = code ? said(note, { codeRecipient: code.email }) : item(note)
-  return { ...about, role, ...(mayBeTold ? { mayHandOut: true } : {}) }
+  return { ...about, ...whoseLink(whose), ...(mayBeTold ? { mayHandOut: true } : {}) }
 }
+
+/** Whose link it is, among the facts of a card. */
+export const whoseLink = ({ role, successive }: LinkOf) => ({
+  role,
+  ...(successive === undefined ? {} : { successive }),
+})
 
 /** The recipient, and the caller's words. */
 export function sentItem(note: NoteFacts, mail: SentLink, mayBeTold: boolean) {
@@ -98,7 +108,9 @@ export function shownChanges(changes: readonly Change[]) {
 
 export const values = (count: number): string => `${count} ${count === 1 ? 'value' : 'values'}`
 
-export const role = (name: string): string => `the ${name}`
+/** A party in a sentence. */
+export const role = (name: string, successive?: number): string =>
+  successive === undefined ? `the ${name}` : `${name} ${successive}`
 
 /** The end of the sentence for a program that may be told the link itself. */
 export const secretShown = (mayBeTold: boolean): string =>

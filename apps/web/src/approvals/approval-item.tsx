@@ -1,4 +1,5 @@
 import { Breakable } from '../parts/breakable.tsx'
+import { roleName } from '../parts/role-name.ts'
 import type { Role } from '../parts/trio.tsx'
 import type { Language } from '../texts/catalogue.ts'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -10,12 +11,14 @@ import { useDraftRevision } from './use-is-stale.ts'
 /** One requested action: facts of this service, then words of others, dashed and plain. */
 export function ApprovalItem({ item }: { readonly item: CardItem }) {
   const { t, language } = useTexts()
-  const { type, role, revision, supplied, changes, differs } = item
+  const { type, role, successive, revision, supplied, changes, differs } = item
   return (
     <section className="stack">
       <dl className="kv">
         {type && <Fact name={t('approval.type')} text={nameOf(type, language)} />}
-        {role && <Fact name={t('approval.role')} text={isRole(role) ? t(`role.${role}`) : role} />}
+        {role && (
+          <Fact name={t('approval.role')} text={isRole(role) ? roleName(t, { role, successive }) : role} />
+        )}
         {revision !== null && <Fact name={t('approval.revision')} text={String(revision)} />}
         {revision !== null && <Unchanged draftId={item.id} revision={revision} />}
       </dl>

@@ -20,6 +20,7 @@ describe('a card', () => {
       id,
       type: 'ecmr 1',
       role: null,
+      successive: null,
       revision: 2,
       mayHandOut: false,
       supplied: [
@@ -69,6 +70,11 @@ describe('a card', () => {
   it('counts every fact that the page does not know, among the words of others too', () => {
     const item = { id, price: 5, supplied: { reference: 'R', claim: 'approve me', other: null } }
     expect(cardItem(item).unknown).toBe(2)
+  })
+
+  it('names the carrier of the chain whose link it is about', () => {
+    const item = { id, role: 'carrier', successive: 2 }
+    expect(cardItem(item)).toMatchObject({ role: 'carrier', successive: 2, unknown: 0 })
   })
 
   it('of a malformed item shows nothing but its id', () => {

@@ -9,6 +9,8 @@ export interface CardItem {
   readonly id: string
   readonly type: string | null
   readonly role: string | null
+  /** Of the carriers of the chain which one. */
+  readonly successive: number | null
   readonly revision: number | null
   /** The person who approves may hand the link out to the program, which could then sign with it. */
   readonly mayHandOut: boolean
@@ -56,6 +58,7 @@ const known = new Set([
   'id',
   'type',
   'role',
+  'successive',
   'revision',
   'changes',
   'additions',
@@ -84,7 +87,8 @@ export function cardItem(item: Item): CardItem {
     id: item.id,
     type: textOf(item['type']),
     role: textOf(item['role']),
-    revision: typeof item['revision'] === 'number' ? item['revision'] : null,
+    successive: numberOf(item['successive']),
+    revision: numberOf(item['revision']),
     mayHandOut: item['mayHandOut'] === true,
     supplied: suppliedNames.flatMap((name) => {
       const text = textOf(supplied[name])
@@ -110,6 +114,7 @@ function changesOf(fact: unknown): { readonly shown: readonly CardChange[]; read
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

@@ -7,6 +7,7 @@ import {
   expectRefused,
   issueNote,
   openDevice,
+  programWith,
   signBy,
   useNote,
   useOwner,
@@ -100,6 +101,28 @@ describe('200', () => {
     const path = `/rest/v1/sign_grants?document_id=eq.${note.id}&party=eq.${encodeURIComponent(carrier.name)}`
     expect((await ania.call(path)).body).toMatchObject([{ body: { successive: 2, carrier } }])
   })
+})
+
+it('a card names the carrier whose link a program wants to have renewed or revoked', async () => {
+  await note.sign('sender', 'carrier')
+  await create()
+  const program = await programWith(service, ania, {
+    permissions: ['signing:links'],
+    requireApproval: true,
+  })
+  for (const [operation, says, more] of [
+    [
+      'renew_sign_grant',
+      'Make the signing link of carrier 2 valid for 7 more days.',
+      { idempotency_key: 'x' },
+    ],
+    ['revoke_sign_grant', 'Revoke the signing link of carrier 2.', {}],
+  ] as const) {
+    const { error } = (await program.rpc(operation, ofLink(more))).body
+    const { summary } = (await ania.call(`/functions/v1/approvals/${error.approval.id}`)).body
+    expect(summary.action).toContain(says)
+    expect(summary.items).toMatchObject([{ role: 'carrier', successive: 2 }])
+  }
 })
 
 describe('a handover link does nothing of the carrier’s own', () => {

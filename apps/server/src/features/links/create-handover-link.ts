@@ -46,7 +46,7 @@ async function create(
     operation: 'create_handover_link',
     input,
     card: (note) => {
-      const link = linkItem(note, { role: 'carrier', code: input.code }, mayBeTold)
+      const link = linkItem(note, { role: 'carrier', successive, code: input.code }, mayBeTold)
       const { supplied, suppliedNote } = said(note, { carrier })
       return {
         subject: 'Handover link',

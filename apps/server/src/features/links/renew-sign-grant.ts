@@ -44,7 +44,7 @@ async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promis
     input,
     card: (note) => ({
       subject: 'Signing link',
-      action: `Make the signing link of ${role(input.role)} valid for 7 more days.${secretShown(mayBeTold)}`,
+      action: `Make the signing link of ${role(input.role, input.successive)} valid for 7 more days.${secretShown(mayBeTold)}`,
       items: [linkItem(note, input, mayBeTold)],
     }),
   })

@@ -1,6 +1,6 @@
 import type { revokeSignGrant } from '@consign/contract'
 import type { HandlerOf } from '../../contexts/handler.ts'
-import { item, role } from '../../gate/cards.ts'
+import { item, role, whoseLink } from '../../gate/cards.ts'
 import { revokeLinks } from './revoke-links.ts'
 
 /** Ends the link of one role; true whenever no active link of it is left. */
@@ -12,7 +12,7 @@ export const handle: HandlerOf<typeof revokeSignGrant> = (ctx, { body }) =>
     input: body,
     card: (note) => ({
       subject: 'Signing link',
-      action: `Revoke the signing link of ${role(body.role)}.`,
-      items: [{ ...item(note), role: body.role }],
+      action: `Revoke the signing link of ${role(body.role, body.successive)}.`,
+      items: [{ ...item(note), ...whoseLink(body) }],
     }),
   })

@@ -52,7 +52,10 @@ describe('200', () => {
     const { url } = (await ania.rpc('create_handover_link', handover)).body
     const email = newAddress()
     expect((await send({ email, successive: 2 })).body).toMatchObject({ successive: 2, sentTo: email })
-    expect(textOf(await mailbox.next(email))).toContain(url)
+    const mail = textOf(await mailbox.next(email))
+    expect(mail).toContain(url)
+    expect(mail).toContain('Your role: Carrier 2.')
+    expect(mail).not.toContain(completeNote.vehicle.tractorPlate)
   })
 
   it('names the transport and whom to call, and an answer goes to who sent it', async () => {

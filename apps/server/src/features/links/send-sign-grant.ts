@@ -82,7 +82,7 @@ async function send(
     input,
     card: (note) => ({
       subject: 'Signing link by e-mail',
-      action: `Send a signing link for ${role(input.role)} by e-mail. Whoever reads that mail can sign.${secretShown(mayBeTold)}`,
+      action: `Send a signing link for ${role(input.role, input.successive)} by e-mail. Whoever reads that mail can sign.${secretShown(mayBeTold)}`,
       items: [sentItem(note, input, mayBeTold)],
     }),
   })
@@ -105,10 +105,11 @@ async function send(
     company: facts?.name ?? '',
     replyTo: facts?.email ?? null,
     route: routeOf(facts),
-    plate: facts?.vehicle_plate ?? null,
+    // The next carrier comes with another vehicle.
+    plate: input.successive === undefined ? (facts?.vehicle_plate ?? null) : null,
     sender: facts?.sender_phone ? { name: facts.sender ?? '', phone: facts.sender_phone } : null,
     reference: document.reference,
-    role: roleTitle(document, input.role, locale),
+    role: [roleTitle(document, input.role, locale), input.successive].filter(Boolean).join(' '),
     expiresAt: made.row.expires_at,
     message: input.message ?? null,
   })

@@ -1,5 +1,6 @@
 import { ErrorBand } from '../../parts/error-band.tsx'
 import { QrCode } from '../../parts/qr-code.tsx'
+import { roleName } from '../../parts/role-name.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Link } from '../use-note.ts'
 import { LinkButtons } from './link-buttons.tsx'
@@ -15,7 +16,7 @@ interface OpenLinkProps {
 export function OpenLink({ link, party }: OpenLinkProps) {
   const { t, time } = useTexts()
   const { renew } = useLinkActions(link)
-  const role = t(`role.${link.role}`)
+  const role = roleName(t, link)
   return (
     <div className="stack tight">
       {renew.error && <ErrorBand error={renew.error} />}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Dialog } from '../../parts/dialog.tsx'
 import { QrCode } from '../../parts/qr-code.tsx'
+import { roleName } from '../../parts/role-name.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Link } from '../use-note.ts'
 import type { Party } from './party.ts'
@@ -14,7 +15,7 @@ interface QrDialogProps {
 /** The code over the whole screen, for the phone of the person in front of it: of which note, for whom, as what. */
 export function QrDialog({ link, party, onClose }: QrDialogProps) {
   const { t, inSentence } = useTexts()
-  const role = t(`role.${link.role}`)
+  const role = roleName(t, link)
   return (
     <Dialog opened fullScreen onClose={onClose} title={<bdi>{party.reference}</bdi>}>
       <div className="qr-large">

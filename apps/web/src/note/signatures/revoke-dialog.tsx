@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '../../parts/dialog.tsx'
 import { ErrorBand } from '../../parts/error-band.tsx'
+import { roleName } from '../../parts/role-name.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Link } from '../use-note.ts'
 import { useLinkActions } from './use-link-actions.ts'
@@ -8,7 +9,7 @@ import { useLinkActions } from './use-link-actions.ts'
 export function RevokeDialog({ link, onClose }: { readonly link: Link; readonly onClose: () => void }) {
   const { t, inSentence } = useTexts()
   const { revoke } = useLinkActions(link)
-  const role = inSentence(t(`role.${link.role}`))
+  const role = inSentence(roleName(t, link))
   return (
     <Dialog opened onClose={onClose} title={t('sign.revokeTitle', { role })}>
       <div className="stack">

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Form } from '../../parts/form.tsx'
+import { roleName } from '../../parts/role-name.ts'
 import { useToast } from '../../parts/toast.tsx'
 import { asLanguage, languageName, languageOf, signerLanguages } from '../../texts/signer-languages.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -44,7 +45,7 @@ export function SendDialog({ of, party, sentTo, isNew, onClose }: SendDialogProp
     send.mutate({ ...to, ...codeOf(fields) }, { onSuccess: done })
   }
   return (
-    <Dialog opened onClose={onClose} title={t('sign.sendTitle', { role: inSentence(t(`role.${role}`)) })}>
+    <Dialog opened onClose={onClose} title={t('sign.sendTitle', { role: inSentence(roleName(t, of)) })}>
       <Form onSend={submit}>
         {send.error && <LinkError error={send.error} />}
         <TextInput
