@@ -1,6 +1,6 @@
 /** The languages of mail to people of a company. */
 export type Locale = 'en' | 'pl'
-/** The languages of signing requests. */
+/** The languages of signing requests, and of what a party asks a company. */
 export type SignerLocale = Locale | 'de' | 'uk' | 'ro' | 'lt' | 'cs' | 'es' | 'fr' | 'it' | 'nl' | 'tr'
 
 /** A mail in its job: recipient and content, with ids in place of secret links. */
@@ -38,7 +38,7 @@ export type Message = { readonly to: string } & (
       readonly invitedBy: string
     }
   | {
-      readonly locale: Locale
+      readonly locale: SignerLocale
       readonly template: 'instructions-requested'
       readonly tenantId: string
       readonly documentId: string

@@ -62,6 +62,20 @@ describe.each(locales)('what a signer is mailed in %s', (locale) => {
     expect(all(letter)).not.toContain('a note')
   })
 
+  it('is what a carrier asks, in the carrier’s words', () => {
+    const asked = {
+      documentId: 'd',
+      words: 'Gate {reference} shut',
+      name: 'Jan',
+      template: 'instructions-requested',
+    }
+    const letter = letterOf({ ...about, ...asked, locale } as never)
+    expect([letter.button === null, letter.paragraphs.length]).toEqual([false, 3])
+    expect(all(letter)).toContain('ZL/1')
+    expect(all(letter)).toContain('Gate {reference} shut')
+    expect(all(letter)).not.toContain('undefined')
+  })
+
   it('says nothing in another language', () => {
     const said = (of: SignerLocale) =>
       letterOf({ ...about, locale: of, template: 'sign-code', codeId: 'b' }, '1')

@@ -1,4 +1,13 @@
-import { forTests, openDevice, textOf, useMailService, useNote } from '@consign/testkit'
+import {
+  completeNote,
+  forTests,
+  issueNote,
+  openDevice,
+  textOf,
+  useMailService,
+  useNote,
+} from '@consign/testkit'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { expect, it } from 'vitest'
 
@@ -17,6 +26,16 @@ it('a request for instructions reaches the person who issued the note, with the 
   expect(mail).toContain('Brama zamknięta, co robić?')
   expect(mail).toContain(`${service.url}/app/notes/${note.id}`)
   expect(mail).not.toContain('https://evil.example')
+})
+
+it.each([
+  ['de', 'Der Frachtführer des Frachtbriefs'],
+  ['hu', 'The carrier of the consignment note'],
+])('it is in the first language of the note, %s, or in the person’s own', async (language, words) => {
+  const { id } = await issueNote(ania, { ...completeNote, printLanguages: [language, 'en'] })
+  const [, carrier] = (await signNote(service, ania, id, 'sender', 'carrier')) as [string, string]
+  await ask(carrier, 'Was nun?')
+  expect(textOf(await mailbox.next(ania.email))).toContain(words)
 })
 
 it('the same request again is one mail; what else is stated is none', async () => {

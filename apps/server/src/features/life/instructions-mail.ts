@@ -1,8 +1,9 @@
-import type { DeviceStatement } from '@consign/evidence'
+import { noteWords } from '@consign/document-types'
+import type { DeviceStatement, JsonObject } from '@consign/evidence'
 import type { SignerContext } from '../../contexts/context.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import { limitMail } from '../../limits/mail.ts'
-import type { Message } from '../../mail/message.ts'
+import type { Message, SignerLocale } from '../../mail/message.ts'
 import { statement } from '../../store/statement.ts'
 import type { Note } from './note.ts'
 
@@ -27,7 +28,7 @@ const peopleToTell = statement(
  */
 export async function instructionsMails(
   { service, company, caller, log }: SignerContext,
-  { rows }: Note,
+  { rows, data }: Note,
   said: DeviceStatement,
 ): Promise<readonly Message[]> {
   if (!service.mails || said.kind !== 'instructions.requested') return []
@@ -46,7 +47,7 @@ export async function instructionsMails(
   for (const { email: to, locale } of people) {
     try {
       await limitMail(service.limiter, { tenantId: company.id, personId: caller.grantId, to })
-      mails.push({ ...about, to, locale })
+      mails.push({ ...about, to, locale: languageOf(data) ?? locale })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       log.warn(
@@ -56,4 +57,10 @@ export async function instructionsMails(
     }
   }
   return mails
+}
+
+/** The language that a note was written in: the first of its print, where mails have it. */
+function languageOf({ printLanguages }: JsonObject): SignerLocale | undefined {
+  const [first] = Array.isArray(printLanguages) ? printLanguages : []
+  return Object.keys(noteWords).includes(String(first)) ? (first as SignerLocale) : undefined
 }
