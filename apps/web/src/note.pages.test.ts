@@ -197,6 +197,31 @@ describe('photos that were signed', () => {
   })
 })
 
+it('photos of a statement stand beside those of signatures', async () => {
+  const { id } = await issueNote(person, { ...completeNote, reference: 'STATED PHOTOS' })
+  const [, token = ''] = await signNote(service, person, id, 'sender', 'carrier')
+  const device = openDevice(service, 'Jan Śmiałek')
+  const { sha256, mediaType, bytes } = pngOf(1, 1, 90)
+  const photo = {
+    sha256,
+    mediaType,
+    category: 'damage',
+    addedAt: '2026-09-02T10:00:00Z',
+    byteSize: bytes.length,
+  }
+  const said = await device.statement(token, 'delivery.obstacle', { reason: 'closed' }, { photos: [photo] })
+  await device.state(token, said)
+  const path = `${service.url}/functions/v1/sign/${token}/photos/${said.id}/${sha256}`
+  const headers = { 'content-type': mediaType }
+  expect((await fetch(path, { method: 'PUT', headers, body: new Uint8Array(bytes) })).status).toBeLessThan(
+    300,
+  )
+  await ania.page.goto(`${service.url}/app/notes/${id}?tab=photos`)
+  await ania.reads('photos.by', { role: 'Carrier' })
+  await expect.poll(() => ania.page.locator('figure img').count()).toBe(1)
+  await expectSound('photos-stated')
+})
+
 it('the browser complained of nothing', () => {
   expect(ania.complaints).toEqual([])
 })

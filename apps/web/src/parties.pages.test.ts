@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StatementData, StatementKind } from '@consign/evidence'
 import { completeNote, issueNote, openDevice, programWith } from '@consign/testkit'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { ownTaxId } from '@consign/testkit/people/person.ts'
 import { describe, expect, it } from 'vitest'
@@ -143,6 +144,57 @@ describe('the chain of carriers', () => {
     await ania.page.getByText('One pallet is wet').first().waitFor()
     await expectSound('note-handed-over')
   })
+})
+
+it('a handover link is mailed, renewed and revoked under the number of its carrier', async () => {
+  await ania.page.route('**/rpc/whoami', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), sendsMail: true } })
+  })
+  const { id } = await onTheRoad('HANDOVER LINK')
+  const input = { document_id: id, carrier: completeNote.carrier, idempotency_key: randomUUID() }
+  await person.rpc('create_handover_link', input)
+  await show(id)
+  await ania.page.reload()
+  const statusOf = async () =>
+    (await evidence(id)).links.find(({ successive }: { successive?: number }) => successive === 2)
+  const { expiresAt } = await statusOf()
+  const chain = ania.page.locator('section', { hasText: ania.say('carriers.nth', { n: 2 }) }).last()
+  const press = (key: TextKey) => chain.getByRole('button', { name: ania.say(key), exact: true }).click()
+  await press('sign.send')
+  await dialog()
+    .getByText(ania.say('sign.sendTitle', { role: 'carrier 2' }))
+    .waitFor()
+  await expectSound('handover-send')
+  await ania.page.keyboard.press('Escape')
+  await press('sign.renew')
+  await expect.poll(async () => (await statusOf()).expiresAt).not.toBe(expiresAt)
+  await press('sign.revoke')
+  await dialog()
+    .getByText(ania.say('sign.revokeTitle', { role: 'carrier 2' }))
+    .waitFor()
+  await send('sign.revoke')
+  await ania.button('carriers.handOver').waitFor()
+  expect((await statusOf()).status).toBe('revoked')
+  await ania.page.unrouteAll({ behavior: 'wait' })
+})
+
+it('a notice that came after the last day is marked', async () => {
+  const { id } = await onTheRoad('LATE NOTICE')
+  await signNote(service, person, id, 'consignee')
+  const day = 24 * 60 * 60_000
+  const notify = (kind: string, days: number) =>
+    person.rpc('notify_reservation', {
+      ...{ operation_id: randomUUID(), document_id: id, kind, text: `after ${days} days` },
+      ...{ received_at: fromNow(days * day).toISOString(), received_from: 'Großmüller GmbH' },
+    })
+  await notify('delay', 3)
+  await notify('delay', 30)
+  await show(id, 'timeline')
+  const late = ania.page.getByText(/^Late: the last day was /)
+  await late.waitFor()
+  expect(await late.count()).toBe(1)
+  await expectSound('note-late-notice')
 })
 
 describe('the carrier’s reservations', () => {

@@ -155,16 +155,20 @@ async function lookAbroad(page: Page, name: string, language: Language): Promise
   return found
 }
 
-/** The texts of buttons, tabs and links that are wider than they. */
+/** The texts of buttons, tabs and links that are wider than they, where they are drawn at all. */
 const cutIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, button *, [role=tab], nav a, label, th')]
+  page.evaluate(() => {
+    const forReaders = [...document.querySelectorAll('*')].filter(
+      (each) => getComputedStyle(each).clipPath === 'inset(50%)',
+    )
+    return [...document.querySelectorAll<HTMLElement>('button, button *, [role=tab], nav a, label, th')]
       .filter(
         ({ scrollWidth, clientWidth, innerText }) =>
           clientWidth > 1 && scrollWidth > clientWidth + 1 && innerText,
       )
-      .map((each) => each.innerText.slice(0, 40)),
-  )
+      .filter((each) => !forReaders.some((hidden) => hidden.contains(each)))
+      .map((each) => each.innerText.slice(0, 40))
+  })
 
 /** Changes the language as another tab of the browser would; a page that the service has written stays as it is. */
 async function inLanguage(page: Page, language: Language): Promise<void> {
