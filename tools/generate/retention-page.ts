@@ -18,15 +18,15 @@ ${tableOf(
   retentionLines().map(({ table, rows, days, because }) => [`\`${table}\``, rows, String(days), because]),
 )}
 
-No job deletes documents and their evidence (versions, chain, consents, photos,
-links, approvals, timestamps, pending ones included), drafts, the audit log, people, companies, keys and connections. The operator keeps the server's log; a
+Apart from an erasure, no job deletes drafts, people, companies, keys and connections; none at all deletes documents and their evidence
+(versions, chain, consents, statements, photos, links, approvals, timestamps, pending ones included) or the audit log. The operator keeps the server's log; a
 backup keeps the data of its day.
 
 ## A person's erasure
 
 \`POST /auth/v1/user/erase\` with the person's password or mailed digits takes effect at once, in one transaction over all their companies:
 
-- memberships, sessions and connected programs end; mailed links become invalid;
+- memberships, sessions, API keys they made and programs they connected end; mailed links become invalid;
 - name, address, password, clients' \`user_metadata\`, invitations to the address, queued mails, and the name
   on approvals outside evidence are deleted; a number takes the person's place;
 - the address is free again.

@@ -50,11 +50,12 @@ it.each(Object.keys(taken))('docs/%s works as it is written', async (name) => {
   expect(await runTranscript(page, { BASE: service.url, ...env })).toBe(steps + 1)
 })
 
-it('a consent signed as the page says is part of evidence that verifies', async () => {
+it('a consent and a statement signed as the page says are part of evidence that verifies', async () => {
   const { result } = await checkEvidence(ania, note.id)
   expect(result.verdict).toBe('valid')
   const { body } = await ania.rpc('evidence', { document_id: note.id })
   expect(body.consents).toMatchObject([{ body: { name: 'Celina Wójcik', mark: { style: 'great-vibes' } } }])
+  expect(body.statements).toMatchObject([{ body: { kind: 'instructions.given', name: 'Celina Wójcik' } }])
 })
 
 it('there is a page for every kind of caller, and no page that nobody runs', async () => {

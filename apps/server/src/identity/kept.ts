@@ -33,8 +33,14 @@ const number: KeptWords = {
 }
 
 const keys: KeptWords = {
-  what: { en: 'API keys the person made, and drafts', pl: 'Klucze API utworzone przez osobę oraz szkice' },
-  because: { en: 'They are the company’s.', pl: 'Należą do firmy.' },
+  what: {
+    en: 'The list of API keys that the person made and programs that they let in, all of which have ended, and drafts',
+    pl: 'Lista kluczy API utworzonych przez osobę i programów, które wpuściła, a które już nie działają, oraz szkice',
+  },
+  because: {
+    en: 'They are the company’s; keys and programs also stand in the log and the evidence.',
+    pl: 'Należą do firmy; klucze i programy są też w dzienniku i w dowodach.',
+  },
 }
 
 const name: KeptWords = {
