@@ -13,6 +13,7 @@ const help = `npm run bench [-- [section...] [options]]
 
 Sections: ${sectionNames.join(', ')}; all of them unless named.
   --beside <commit>  "notes" and "reads" measure the service of that commit in turn with this one's
+  --env <NAME=value> what both services of "notes" and "reads" are configured with besides; may be repeated
   --quick            every path once: no figure means anything
   --rounds <n>       measurements of each thing, in turn (default 3)
   --seconds <n>      length of one measurement (default 4)
@@ -31,6 +32,7 @@ export function readArguments(args: readonly string[]): Wanted {
         seconds: { type: 'string' },
         sizes: { type: 'string' },
         beside: { type: 'string' },
+        env: { type: 'string', multiple: true, default: [] },
         json: { type: 'string', default: 'bench-results.json' },
         help: { type: 'boolean', default: false },
       },
@@ -44,6 +46,7 @@ export function readArguments(args: readonly string[]): Wanted {
       seconds: positive(values.seconds ?? (quick ? '1' : '4')),
       sizes: sizes.map(positive),
       beside: values.beside === undefined ? null : commitOf(values.beside),
+      env: Object.fromEntries(values.env.map(variable)),
     }
     return { sections: sectionsOf(positionals), effort, json }
   } catch (error) {
@@ -64,6 +67,12 @@ function commitOf(name: string): string {
   } catch (cause) {
     throw new Error(`git knows no commit "${name}" here`, { cause })
   }
+}
+
+function variable(text: string): [string, string] {
+  const [name = '', ...value] = text.split('=')
+  if (value.length === 0) throw new Error(`"${text}" is not NAME=value`)
+  return [name, value.join('=')]
 }
 
 function positive(text: string): number {

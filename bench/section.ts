@@ -13,6 +13,8 @@ export interface Effort {
   readonly sizes: readonly number[]
   /** The commit whose service is measured in turn with this one's. */
   readonly beside: string | null
+  /** Configuration of both services besides: timestamping authorities, for instance. */
+  readonly env: Readonly<Record<string, string>>
 }
 
 /** One part of the benchmark: measures, and reports its figures. */

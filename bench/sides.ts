@@ -44,7 +44,7 @@ export async function openSides(effort: Effort): Promise<Sides> {
   const bed = undo.use(await openBed(mains.size))
   const load = undo.use(await openLoadProcess())
   const all: Side[] = []
-  for (const [name, main] of mains) all.push(await openSide(bed, undo, name, main))
+  for (const [name, main] of mains) all.push(await openSide(bed, undo, name, main, effort))
   for (const side of all) await warmUp(bed, load, side, effort)
   const owned = undo.move()
   return {
@@ -66,10 +66,16 @@ export async function openSides(effort: Effort): Promise<Sides> {
 
 const databaseOf = (name: string): string => `bench_${name}`
 
-async function openSide(bed: Bed, undo: AsyncDisposableStack, name: string, main: string): Promise<Side> {
+async function openSide(
+  bed: Bed,
+  undo: AsyncDisposableStack,
+  name: string,
+  main: string,
+  { env }: Effort,
+): Promise<Side> {
   const database = databaseOf(name)
   await bed.admin(`create database ${database} owner consign`, 'postgres')
-  const service = undo.use(await startService({ DATABASE_URL: bed.url(database) }, main))
+  const service = undo.use(await startService({ ...env, DATABASE_URL: bed.url(database) }, main))
   return { name, service, company: await newCompany(service.url) }
 }
 

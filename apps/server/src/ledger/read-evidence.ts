@@ -102,14 +102,23 @@ export function outlineRows({
   return document && { document, ...others }
 }
 
-export const versionOf = (row: Pick<VersionRow, 'body'>): DocumentVersion => JSON.parse(row.body)
+/** A version as it is stored. A row is parsed once, however many parts of an answer look at its data. */
+export function versionOf(row: Pick<VersionRow, 'body'>): DocumentVersion {
+  const version = parsed.get(row) ?? (JSON.parse(row.body) as DocumentVersion)
+  parsed.set(row, version)
+  return version
+}
+
+const parsed = new WeakMap<object, DocumentVersion>()
 
 /** The version to be signed next, with its body; every document has one. */
 export function currentVersion({ document, versions }: EvidenceOutline): VersionOutline & { body: string } {
   const current = versions.at(-1)
-  if (!current || current.body === null) throw new Error(`document ${document.id} has no current version`)
-  return { ...current, body: current.body }
+  if (!current || !hasBody(current)) throw new Error(`document ${document.id} has no current version`)
+  return current
 }
+
+const hasBody = (row: VersionOutline): row is VersionOutline & { body: string } => row.body !== null
 
 export const consentOf = (row: ConsentRow) => ({
   body: JSON.parse(row.body),
@@ -184,7 +193,7 @@ export function foldOf(rows: EvidenceOutline) {
   const events = rows.links.map((row): FoldEvent => {
     const generation = generations.get(row.version_id) ?? row.version_id
     const reserved = row.name.startsWith('consent.') && reservations.get(row.name.slice(8) + row.version_id)
-    const isNew = isOfNewProfile({ name: row.name, payload: payloadOf(row) })
+    const isNew = isOfNewProfile(profiledOf(row))
     return {
       name: row.name,
       versionId: generation,
@@ -195,15 +204,18 @@ export function foldOf(rows: EvidenceOutline) {
   return { type, events, folded: type.fold(events) }
 }
 
-/** The payload of an event as far as it was read. */
-const payloadOf = (row: LinkOutline | LinkRow): unknown => {
-  const text = 'payload' in row ? row.payload : (row.marked ?? row.printed)
-  return text ? JSON.parse(text) : {}
-}
+/** An event as far as it was read; its payload is parsed only when it is looked at. */
+const profiledOf = (row: LinkOutline | LinkRow) => ({
+  name: row.name,
+  get payload(): unknown {
+    const text = 'payload' in row ? row.payload : (row.marked ?? row.printed)
+    return text ? JSON.parse(text) : {}
+  },
+})
 
 /** The profile of a note's evidence. */
 export const profileOfRows = ({ links }: Pick<EvidenceOutline, 'links'>): Profile =>
-  profileOf(links.map((row) => ({ name: row.name, payload: payloadOf(row) })))
+  profileOf(links.map(profiledOf))
 
 /** Most have none, which their canonical text shows: inside a string the quotes would be escaped. */
 const reservationsOf = ({ body }: ConsentRow): string | undefined =>

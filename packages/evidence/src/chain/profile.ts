@@ -31,12 +31,20 @@ const NEW_MEMBERS: ReadonlyMap<string | null, readonly string[]> = new Map([
   ['link.created', ['successive']],
 ])
 
-/** Whether the event is one that only `evidence-0.8` has. From the first such event on the rules of that profile hold. */
-export const isOfNewProfile = ({ name, payload }: ProfiledEvent): boolean =>
-  NEW_EVENTS.has(name) ||
-  (typeof payload === 'object' &&
+/**
+ * Whether the event is one that only `evidence-0.8` has. From the first such event on the rules of that profile hold. The
+ * payload is looked at only where the name does not decide.
+ */
+export const isOfNewProfile = (event: ProfiledEvent): boolean => {
+  const members = NEW_MEMBERS.get(event.name)
+  if (members === undefined) return NEW_EVENTS.has(event.name)
+  const { payload } = event
+  return (
+    typeof payload === 'object' &&
     payload !== null &&
-    (NEW_MEMBERS.get(name)?.some((member) => Object.hasOwn(payload, member)) ?? false))
+    members.some((member) => Object.hasOwn(payload, member))
+  )
+}
 
 /** The profile of the evidence that has these events. */
 export const profileOf = (events: readonly ProfiledEvent[]): Profile =>
