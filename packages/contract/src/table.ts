@@ -3,7 +3,7 @@ import type { Who } from './operation.ts'
 import type { Permission } from './permissions.ts'
 
 /** How a column is compared and shown. */
-export type ColumnKind = 'uuid' | 'text' | 'integer' | 'timestamp' | 'json'
+export type ColumnKind = 'uuid' | 'text' | 'integer' | 'boolean' | 'timestamp' | 'json'
 
 /** A table that is read like PostgREST does (docs/reading.md): `GET /rest/v1/<name>`. */
 export interface Table {

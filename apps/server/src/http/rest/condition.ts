@@ -4,7 +4,10 @@ export type Operator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'il
 export type Test =
   | { readonly operator: Operator; readonly value: string }
   | { readonly operator: 'in'; readonly values: readonly string[] }
-  | { readonly operator: 'is'; readonly value: 'null' | 'not_null' }
+  | { readonly operator: 'is'; readonly value: Is }
+
+/** What a value may be said to be; the last three are of truth values alone. */
+export type Is = 'null' | 'not_null' | 'true' | 'false' | 'unknown'
 
 /** One column against one test. */
 export interface Filter {

@@ -5,6 +5,9 @@ import { comparableInstant } from './instant.ts'
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const integerForm = /^\s*[+-]?\d+\s*$/
+/** As PostgreSQL reads them: beginnings of words are enough. */
+const trueForm = /^\s*(t|tr|tru|true|y|ye|yes|on|1)\s*$/i
+const falseForm = /^\s*(f|fa|fal|fals|false|n|no|of|off|0)\s*$/i
 
 /** The longest piece of a value in an error. */
 const longestEcho = 100
@@ -13,12 +16,14 @@ const longestEcho = 100
  * A caller's text as a bound value, checked here so that the database refuses nothing: 22P02, 22007 or 22008 like
  * PostgreSQL's.
  */
-export function literal(kind: ColumnKind, text: string): string | number {
+export function literal(kind: ColumnKind, text: string): string | number | boolean {
   switch (kind) {
     case 'uuid':
       return uuidForm.test(text) ? text : syntax(kind, text)
     case 'integer':
       return integer(text)
+    case 'boolean':
+      return trueForm.test(text) || (falseForm.test(text) ? false : syntax(kind, text))
     case 'timestamp':
       return comparableInstant(text)
     default:

@@ -15,23 +15,37 @@ function isReadOnly(operation: Operation): boolean {
 
 /** Answers functions' other methods than POST, like PostgREST. */
 export function mountRpcByQuery(app: FastifyInstance, service: Service): void {
-  app.register(async (reads) => {
-    reads.addHook('preHandler', async (request) => {
-      request.body = argumentsOf(request.url)
+  for (const operation of readOnly)
+    app.register(async (read) => {
+      read.addHook('preHandler', async (request) => {
+        request.body = argumentsOf(request.url, operation)
+      })
+      mount<Operation>(read, service, { ...operation, method: 'GET' }, handlerOf(operation))
     })
-    for (const operation of readOnly)
-      mount<Operation>(reads, service, { ...operation, method: 'GET' }, handlerOf(operation))
-  })
   refuseReadingWrites(app)
   refuseOtherMethods(app)
 }
 
-/** Every argument as text; a repeated one as both, which no function takes. */
-function argumentsOf(url: string): Record<string, unknown> {
+/** Arguments as the types of their parameters, like PostgREST; several of one that is no list as all, which is refused. */
+function argumentsOf(url: string, { body }: Operation): Record<string, unknown> {
+  const parameters = (body as { properties?: Readonly<Record<string, Parameter>> }).properties ?? {}
   const sent = Map.groupBy(parametersOf(url), ([name]) => name)
   return Object.fromEntries(
-    [...sent].map(([name, all]) => [name, all.length === 1 ? all[0]?.[1] : all.map(([, value]) => value)]),
+    [...sent].map(([name, all]) => {
+      const texts = all.map(([, text]) => text)
+      return [name, typed(Object.hasOwn(parameters, name) ? parameters[name]?.type : undefined, texts)]
+    }),
   )
+}
+
+interface Parameter {
+  readonly type?: string
+}
+
+function typed(type: string | undefined, texts: readonly string[]): unknown {
+  const [text, ...others] = texts
+  if (type === 'array' || text === undefined || others.length > 0) return texts
+  return type === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text
 }
 
 function refuseReadingWrites(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import type { Condition, Filter, Operator, Test } from './condition.ts'
+import type { Condition, Filter, Is, Operator, Test } from './condition.ts'
 import { type Scanner, scan } from './scanner.ts'
 
 const operatorName = /(eq|neq|gt|gte|lt|lte|like|ilike|in|is)(?=\.)/y
@@ -67,8 +67,9 @@ function test(s: Scanner, operator: string, single: (s: Scanner) => string): Tes
   if (operator === 'in') return { operator, values: list(s) }
   if (operator !== 'is') return { operator: operator as Operator, value: single(s) }
   const value =
-    s.match(/(null|not_null)(?=[,) \t]|$)/iy) ?? s.fail('null or not_null (no column is a truth value)')
-  return { operator, value: value.toLowerCase() as 'null' | 'not_null' }
+    s.match(/(null|not_null|true|false|unknown)(?=[,) \t]|$)/iy) ??
+    s.fail('null, not_null, true, false or unknown')
+  return { operator, value: value.toLowerCase() as Is }
 }
 
 /**

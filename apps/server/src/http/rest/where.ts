@@ -1,7 +1,8 @@
+import type { ColumnKind } from '@consign/contract'
 import type { Readable } from '../../contexts/readable.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { kindOf, typeNames } from './column.ts'
-import type { Condition, Filter, Operator } from './condition.ts'
+import type { Condition, Filter, Is, Operator } from './condition.ts'
 import { literal, pattern } from './literal.ts'
 
 const sqlOperators: Readonly<Record<Operator, string>> = {
@@ -15,7 +16,13 @@ const sqlOperators: Readonly<Record<Operator, string>> = {
   ilike: '~~*',
 }
 
-const arrayTypes = { uuid: 'uuid[]', text: 'text[]', integer: 'int4[]', timestamp: 'text[]' } as const
+const arrayTypes = {
+  uuid: 'uuid[]',
+  text: 'text[]',
+  integer: 'int4[]',
+  boolean: 'bool[]',
+  timestamp: 'text[]',
+} as const
 
 /** SQL of a condition; its values are appended to `params` as `$n`. */
 export function conditionSql(readable: Readable, condition: Condition, params: unknown[]): string {
@@ -32,13 +39,20 @@ function filterSql({ table, columns }: Readable, { column, test }: Filter, param
   if (kind === 'json')
     throw noOperator('json', test.operator === 'is' || test.operator === 'in' ? 'eq' : test.operator)
   const sql = columns[column] as string
-  if (test.operator === 'is') return `${sql} is ${test.value === 'null' ? 'null' : 'not null'}`
+  if (test.operator === 'is') return `${sql} is ${isOf(kind, test.value)}`
   if (test.operator === 'in')
     return `${sql} = any (${bound(test.values.map((value) => literal(kind, value)))}::${arrayTypes[kind]})`
   const like = test.operator === 'like' || test.operator === 'ilike'
   if (like && kind !== 'text') throw noOperator(kind, test.operator)
   const value = like ? pattern(test.value) : literal(kind, test.value)
   return `${sql} ${sqlOperators[test.operator]} ${bound(value)}`
+}
+
+function isOf(kind: ColumnKind, value: Is): string {
+  if (value === 'null') return 'null'
+  if (value === 'not_null') return 'not null'
+  if (kind === 'boolean') return value
+  throw refuse('PGRST100', { message: `is.${value} is of truth values, not of type ${typeNames[kind]}` })
 }
 
 const noOperator = (kind: keyof typeof typeNames, operator: Operator) =>
