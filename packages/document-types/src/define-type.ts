@@ -3,6 +3,7 @@ import { largest } from './bound-lists.ts'
 import { makeChecks } from './check.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import type { Fold } from './fold.ts'
+import { forAnotherBy } from './for-another.ts'
 import { type ListedPlaces, namesAt, readListing, textAt } from './listing.ts'
 import type { ToOlf } from './olf.ts'
 import type { MessageLanguage } from './texts.ts'
@@ -42,6 +43,7 @@ export function defineType(
         (listed.consignees === undefined ? null : namesAt(data, listed.consignees)),
     }),
     allowed: allowedBy(frozen.dataSchema),
+    forAnother: forAnotherBy(frozen.form.sections),
     zoneOf,
     listing: (data: unknown) => readListing(data, listed),
   })

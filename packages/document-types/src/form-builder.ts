@@ -9,6 +9,7 @@ export interface FieldOptions {
   readonly input?: Input
   readonly hint?: string
   readonly group?: string
+  readonly once?: true
   /** Prefix of the label keys of an enum's values; without it the values are shown as they are. */
   readonly values?: string
 }
@@ -34,6 +35,7 @@ export function formBuilder(schema: Schema, rules: readonly Rule[]): FormBuilder
         max: mostOf(part),
         hint: options.hint ?? null,
         ...(options.group !== undefined && { group: options.group }),
+        ...(options.once && { once: true }),
         ...(values && {
           options: values.map((value) => ({ value, label: `${options.values ?? ''}${value}` })),
         }),

@@ -13,6 +13,8 @@ export interface ListedPlaces {
   readonly dangerousGoods: string
   /** What the carrier noted at taking over, which the sender accepts or not; for types that have it. */
   readonly reservations?: string
+  /** Ids of contractors of the address book. */
+  readonly contractors: readonly string[]
   /** Searched besides the reference and the three parties. */
   readonly searched: readonly string[]
 }
@@ -42,6 +44,8 @@ export interface Listing {
   readonly senderPhone: string | null
   /** As they stand in the data; undefined without any. */
   readonly reservations: unknown
+  /** Ids of contractors of the address book that it names. */
+  readonly contractors: readonly string[]
   readonly searched: readonly string[]
 }
 
@@ -59,12 +63,16 @@ export function readListing(data: unknown, places: ListedPlaces): Listing {
     dangerousGoods: valuesAt(data, places.dangerousGoods).length,
     senderPhone: textAt(data, '/sender/phone'),
     reservations: places.reservations && valueIn(data, parsePointer(places.reservations)),
-    searched: places.searched
-      .flatMap((pattern) => valuesAt(data, pattern))
-      .filter(isText)
-      .slice(0, mostSearched),
+    contractors: textsAt(data, places.contractors),
+    searched: textsAt(data, places.searched),
   }
 }
+
+const textsAt = (data: unknown, patterns: readonly string[]): string[] =>
+  patterns
+    .flatMap((pattern) => valuesAt(data, pattern))
+    .filter(isText)
+    .slice(0, mostSearched)
 
 /** The non-blank text at a pointer; null without one. */
 export function textAt(data: unknown, pointer: string): string | null {

@@ -22,6 +22,10 @@ export function describe(error: ErrorObject, language: MessageLanguage, known: K
 const KEYWORDS: Readonly<Record<string, Describe>> = {
   type: wrongType,
   required: () => ({ en: 'is missing', pl: 'brak danych' }),
+  dependentRequired: ({ params }) => ({
+    en: `is needed beside ${params.property}`,
+    pl: `jest potrzebne obok ${params.property}`,
+  }),
   additionalProperties: unknownField,
   minLength: (error) => limit(error, 'needs at least', 'co najmniej', CHARACTERS),
   maxLength: (error) => limit(error, 'takes at most', 'co najwyżej', CHARACTERS),

@@ -110,3 +110,19 @@ export const typeRefSchema = object(
   },
   ['name', 'version'],
 )
+
+/** A container, swap body or other equipment by its number. */
+export const vehicleEquipment = () =>
+  object(
+    {
+      id: text(1, 17),
+      isoType: pattern(
+        '^[1-9A-P][0-9A-Z][A-Z][0-9A-Z]$',
+        'a size and type code of ISO 6346, such as 22G1',
+        'kod rozmiaru i typu ISO 6346, na przykład 22G1',
+      ),
+      category: upTo(3),
+      country: ref('country'),
+    },
+    ['id'],
+  )

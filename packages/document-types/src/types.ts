@@ -83,6 +83,8 @@ export interface DocumentType {
   summary(data: unknown): { reference: string | null; sender: string | null; consignee: string | null }
   /** The data without parts that the schema forbids, so that a draft can be drawn; null if nothing helps. */
   allowed(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null
+  /** The data for another note: without the form’s fields with `once`. */
+  forAnother(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
   /** The IANA time zone in which the time of a field is printed; null for UTC. Takes any JSON. */
   zoneOf(data: unknown, path: string): string | null
   /** What a form may fill in where nothing else was typed. */

@@ -31,6 +31,8 @@ export interface Field {
   readonly hint: string | null
   /** A key of `presentation.labels` for the group of a section that the field belongs to; absent for none. */
   readonly group?: string
+  /** True of what belongs to one transport only: a copy of the note begins without it. */
+  readonly once?: true
   /** For `select` and `multiselect`: the values, and the label key of each. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
 }

@@ -1,4 +1,4 @@
-import { s, sharedDefs, typeRefSchema } from '../shared-defs.ts'
+import { s, sharedDefs, typeRefSchema, vehicleEquipment } from '../shared-defs.ts'
 import { goodsItem } from './goods-schema.ts'
 import {
   chargeKinds,
@@ -106,7 +106,7 @@ export const dataSchema = {
       tractorCountry: ref('country'),
       trailerPlate: ref('plate'),
       trailerCountry: ref('country'),
-      equipment: list(8, equipment()),
+      equipment: list(8, vehicleEquipment()),
       sealNumbers: { ...list(16, text(1, 35)), uniqueItems: true },
     }),
     driver: object({ name: text(2, 60), phone: ref('phone') }),
@@ -181,22 +181,6 @@ function charge() {
       payer: { enum: [...payers] },
     },
     ['kind', 'payer'],
-  )
-}
-
-function equipment() {
-  return object(
-    {
-      id: text(1, 17),
-      isoType: pattern(
-        '^[1-9A-P][0-9A-Z][A-Z][0-9A-Z]$',
-        'a size and type code of ISO 6346, such as 22G1',
-        'kod rozmiaru i typu ISO 6346, na przykład 22G1',
-      ),
-      category: upTo(3),
-      country: ref('country'),
-    },
-    ['id'],
   )
 }
 

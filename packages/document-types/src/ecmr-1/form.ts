@@ -8,12 +8,15 @@ import type { LabelKey } from './labels/keys.ts'
 const { field: build, section, repeated } = formBuilder(dataSchema, completeness)
 const field = (path: Pattern, label: LabelKey, options?: FieldOptions) => build(path, label, options)
 
+/** Belongs to one transport only. */
+const once = true
+
 /** Every field of the data except `type`, which users do not set, in the order of the 2007 form. */
 export const sections: readonly FormSection[] = [
   section('note', 'note', [
-    field('/reference', 'reference', { hint: 'hint.reference' }),
-    field('/noteNumber/country', 'noteNumber.country'),
-    field('/noteNumber/value', 'noteNumber.value'),
+    field('/reference', 'reference', { hint: 'hint.reference', once }),
+    field('/noteNumber/country', 'noteNumber.country', { once }),
+    field('/noteNumber/value', 'noteNumber.value', { once }),
     field('/scope', 'scope', { values: 'scope.' }),
     field('/printLanguages', 'printLanguages', { values: 'language.' }),
     field('/printLayout', 'printLayout', { values: 'layout.' }),
@@ -22,19 +25,19 @@ export const sections: readonly FormSection[] = [
   section('consignee', 'consignee', party('/consignee')),
   section('takingOver', 'takingOver', [
     ...location('/takingOver/place'),
-    field('/takingOver/date', 'date'),
+    field('/takingOver/date', 'date', { once }),
     ...period('/takingOver/window'),
-    field('/takingOver/arrivedAt', 'takingOver.arrivedAt'),
-    field('/takingOver/departedAt', 'takingOver.departedAt'),
+    field('/takingOver/arrivedAt', 'takingOver.arrivedAt', { once }),
+    field('/takingOver/departedAt', 'takingOver.departedAt', { once }),
   ]),
   section('delivery', 'delivery', [
     ...location('/delivery/place'),
     ...period('/delivery/window'),
-    field('/delivery/timeLimit', 'delivery.timeLimit'),
+    field('/delivery/timeLimit', 'delivery.timeLimit', { once }),
     field('/delivery/openingHours', 'delivery.openingHours'),
-    field('/delivery/arrivedAt', 'takingOver.arrivedAt'),
-    field('/delivery/departedAt', 'takingOver.departedAt'),
-    field('/delivery/receivedPlace', 'delivery.receivedPlace'),
+    field('/delivery/arrivedAt', 'takingOver.arrivedAt', { once }),
+    field('/delivery/departedAt', 'takingOver.departedAt', { once }),
+    field('/delivery/receivedPlace', 'delivery.receivedPlace', { once }),
     field('/delivery/contactName', 'party.contactName'),
     field('/delivery/contactPhone', 'party.phone'),
     field('/delivery/gate', 'delivery.gate'),
@@ -62,7 +65,7 @@ export const sections: readonly FormSection[] = [
     field('/vehicle/tractorCountry', 'vehicle.tractorCountry'),
     field('/vehicle/trailerPlate', 'vehicle.trailerPlate'),
     field('/vehicle/trailerCountry', 'vehicle.trailerCountry'),
-    field('/vehicle/sealNumbers', 'vehicle.sealNumbers'),
+    field('/vehicle/sealNumbers', 'vehicle.sealNumbers', { once }),
   ]),
   repeated('equipment', 'vehicle.equipment', '/vehicle/equipment', [
     field('/vehicle/equipment/*/id', 'vehicle.equipment.id'),
@@ -74,20 +77,21 @@ export const sections: readonly FormSection[] = [
   repeated('successiveCarriers', 'successiveCarriers', '/successiveCarriers', [
     ...party('/successiveCarriers/*/party'),
     field('/successiveCarriers/*/tractorPlate', 'vehicle.tractorPlate'),
-    field('/successiveCarriers/*/acceptedOn', 'successiveCarriers.acceptedOn'),
+    field('/successiveCarriers/*/acceptedOn', 'successiveCarriers.acceptedOn', { once }),
   ]),
   section('carrierReservations', 'carrierReservations', [
-    field('/carrierReservations/text', 'carrierReservations.text'),
-    field('/carrierReservations/codes', 'carrierReservations.codes', { values: 'reservation.' }),
+    field('/carrierReservations/text', 'carrierReservations.text', { once }),
+    field('/carrierReservations/codes', 'carrierReservations.codes', { values: 'reservation.', once }),
     field('/carrierReservations/grounds', 'carrierReservations.grounds', {
       hint: 'hint.carrierReservations.grounds',
+      once,
     }),
   ]),
   repeated('documentsAttached', 'documentsAttached', '/documentsAttached', [
     field('/documentsAttached/*/kind', 'documentsAttached.kind', { values: 'document.' }),
     field('/documentsAttached/*/name', 'documentsAttached.name'),
-    field('/documentsAttached/*/number', 'documentsAttached.number'),
-    field('/documentsAttached/*/sha256', 'documentsAttached.sha256'),
+    field('/documentsAttached/*/number', 'documentsAttached.number', { once }),
+    field('/documentsAttached/*/sha256', 'documentsAttached.sha256', { once }),
   ]),
   repeated('goods', 'goods', '/goods', [...goods(), ...adr()]),
   section('specialAgreements', 'specialAgreements', [
@@ -113,25 +117,25 @@ export const sections: readonly FormSection[] = [
   section('established', 'established', [
     field('/established/place', 'established.place'),
     field('/established/country', 'address.country'),
-    field('/established/date', 'established.date'),
+    field('/established/date', 'established.date', { once }),
   ]),
   repeated('returnables', 'returnables', '/returnables', [
     field('/returnables/*/kind', 'returnables.kind'),
     field('/returnables/*/handedOver', 'returnables.handedOver'),
-    field('/returnables/*/returned', 'returnables.returned'),
+    field('/returnables/*/returned', 'returnables.returned', { once }),
     field('/returnables/*/atDelivery/handedOver', 'returnables.atDelivery.handedOver'),
-    field('/returnables/*/atDelivery/returned', 'returnables.atDelivery.returned'),
+    field('/returnables/*/atDelivery/returned', 'returnables.atDelivery.returned', { once }),
   ]),
   section('carrierNonContractual', 'carrierNonContractual', [
     field('/carrierNonContractual', 'carrierNonContractual'),
   ]),
   repeated('registrations', 'registrations', '/registrations', [
-    field('/registrations/*/kind', 'registrations.kind'),
-    field('/registrations/*/number', 'registrations.number'),
+    field('/registrations/*/kind', 'registrations.kind', { once }),
+    field('/registrations/*/number', 'registrations.number', { once }),
   ]),
   repeated('externalIds', 'externalIds', '/externalIds', [
-    field('/externalIds/*/system', 'externalIds.system'),
-    field('/externalIds/*/value', 'externalIds.value'),
+    field('/externalIds/*/system', 'externalIds.system', { once }),
+    field('/externalIds/*/value', 'externalIds.value', { once }),
   ]),
   ofSigner('sender', 'signature.sender'),
   ofSigner('carrier', 'signature.carrier'),
@@ -140,8 +144,8 @@ export const sections: readonly FormSection[] = [
 
 function ofSigner(role: string, label: LabelKey): FormSection {
   const fields = [
-    field(`/signatories/${role}/company`, 'signatories.company'),
-    field(`/signatories/${role}/capacity`, 'signatories.capacity'),
+    field(`/signatories/${role}/company`, 'signatories.company', { once }),
+    field(`/signatories/${role}/capacity`, 'signatories.capacity', { once }),
   ]
   return { ...section(`signatories.${role}`, label, fields), author: 'signer' }
 }
@@ -181,7 +185,7 @@ function location(at: Pattern): Field[] {
 }
 
 function period(at: Pattern): Field[] {
-  return [field(`${at}/from`, 'window.from'), field(`${at}/to`, 'window.to')]
+  return [field(`${at}/from`, 'window.from', { once }), field(`${at}/to`, 'window.to', { once })]
 }
 
 function money(at: Pattern, label: LabelKey): Field[] {

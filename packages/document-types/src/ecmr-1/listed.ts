@@ -18,6 +18,14 @@ export const listed: ListedPlaces = {
   trailerPlate: '/vehicle/trailerPlate',
   dangerousGoods: '/goods/*/adr',
   reservations: '/carrierReservations',
+  contractors: [
+    '/sender/contractorId',
+    '/consignee/contractorId',
+    '/carrier/contractorId',
+    '/actualCarrier/contractorId',
+    '/successiveCarriers/*/party/contractorId',
+    '/orderingParty/contractorId',
+  ],
   searched: [
     '/consignees/*/name',
     '/sender/address/city',

@@ -8,10 +8,13 @@ import type { LabelKey } from './labels.ts'
 const { field: build, section, repeated } = formBuilder(dataSchema, completeness)
 const field = (path: Pattern, label: LabelKey, options?: FieldOptions) => build(path, label, options)
 
+/** Belongs to one transport only. */
+const once = true
+
 /** Every field of the data except `type`, in the order of the print. */
 export const sections: readonly FormSection[] = [
   section('note', 'note', [
-    field('/reference', 'reference'),
+    field('/reference', 'reference', { once }),
     field('/printLanguages', 'printLanguages', { values: 'language.' }),
   ]),
   section('sender', 'sender', party('/sender')),
@@ -19,13 +22,13 @@ export const sections: readonly FormSection[] = [
   section('carrier', 'carrier', [...party('/carrier'), field('/carrierOffice', 'carrierOffice')]),
   section('loading', 'loading', [
     ...place('/loading/place'),
-    field('/loading/date', 'date'),
-    field('/loading/window/from', 'window.from'),
-    field('/loading/window/to', 'window.to'),
+    field('/loading/date', 'date', { once }),
+    field('/loading/window/from', 'window.from', { once }),
+    field('/loading/window/to', 'window.to', { once }),
   ]),
   section('destination', 'destination', [
     ...place('/destination/place'),
-    field('/destination/timeLimit', 'timeLimit'),
+    field('/destination/timeLimit', 'timeLimit', { once }),
   ]),
   repeated('goods', 'goods', '/goods', [
     field('/goods/*/description', 'goods.description'),
@@ -49,10 +52,10 @@ export const sections: readonly FormSection[] = [
     field('/trailerPlate', 'trailerPlate'),
     field('/driverName', 'driverName'),
   ]),
-  section('carrierRemarks', 'carrierRemarks', [field('/carrierRemarks', 'carrierRemarks')]),
+  section('carrierRemarks', 'carrierRemarks', [field('/carrierRemarks', 'carrierRemarks', { once })]),
   section('established', 'established', [
     field('/established/place', 'address.city'),
-    field('/established/date', 'date'),
+    field('/established/date', 'date', { once }),
   ]),
 ]
 

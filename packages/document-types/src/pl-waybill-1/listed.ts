@@ -8,6 +8,7 @@ export const listed: ListedPlaces = {
   vehiclePlate: '/vehiclePlate',
   trailerPlate: '/trailerPlate',
   dangerousGoods: '/dangerousGoods',
+  contractors: ['/sender/contractorId', '/consignee/contractorId', '/carrier/contractorId'],
   searched: [
     '/loading/place/name',
     '/loading/place/city',
