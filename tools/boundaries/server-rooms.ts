@@ -78,7 +78,7 @@ export const SERVER: readonly Room[] = [
     holds: 'One file per operation; each feature owns its SQL; features do not know each other',
     uses: `
       gate/ seals/ stamps/ ledger/ tlog/ mail/ jobs/ identity/ limits/ store/ ground/ bundles/ pdf
-      contract document-types efti evidence/node evidence node:crypto node:timers/promises npm:uqr npm:uuid
+      contract document-types efti evidence/node evidence node:crypto node:timers/promises npm:stdnum npm:uqr npm:uuid
     `,
     usesTypes: 'contexts/ npm:typebox',
   },

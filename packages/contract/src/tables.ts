@@ -1,6 +1,8 @@
+import Type from 'typebox'
 import { auditEvent } from './examples/audit.ts'
 import { document, versions } from './examples/document.ts'
 import { draft } from './examples/draft.ts'
+import { contractor, template, vehicle } from './examples/library.ts'
 import { link } from './examples/link.ts'
 import { AuditEvent } from './schemas/audit.ts'
 import {
@@ -15,6 +17,7 @@ import {
 } from './schemas/common.ts'
 import { Document, DocumentVersion } from './schemas/document.ts'
 import { Draft } from './schemas/draft.ts'
+import { Contractor, Template, Vehicle } from './schemas/library.ts'
 import { SignGrant } from './schemas/link.ts'
 import { table } from './table.ts'
 
@@ -23,6 +26,7 @@ const text = { kind: 'text', schema: textOf(200) } as const
 const optionalText = { kind: 'text', schema: nullable(textOf(200)) } as const
 const integer = { kind: 'integer', schema: count() } as const
 const timestamp = { kind: 'timestamp', schema: DateTime } as const
+const boolean = { kind: 'boolean', schema: Type.Boolean() } as const
 
 export const documentsTable = table({
   name: 'documents',
@@ -156,6 +160,57 @@ export const auditEventsTable = table({
   example: { body: auditEvent },
 })
 
+/** Columns of every record of the address book. */
+const recordColumns = {
+  id: uuid,
+  revision: integer,
+  name: text,
+  search: { kind: 'text', schema: textOf(1000) },
+  archived: boolean,
+  created_at: timestamp,
+  updated_at: timestamp,
+} as const
+
+const ofLibrary = {
+  tag: 'Address book',
+  who: 'company',
+  permission: 'library:read',
+  defaultSelect: 'body',
+  defaultOrder: 'updated_at.desc,id.desc',
+} as const
+
+export const contractorsTable = table({
+  ...ofLibrary,
+  name: 'contractors',
+  writtenBy: 'the functions save_contractor, delete_contractor, redact_contractor and import_contractors',
+  summary: 'Contractors of the address book, archived ones included.',
+  columns: {
+    ...recordColumns,
+    country: optionalText,
+    tax_id: optionalText,
+    body: { kind: 'json', schema: Contractor },
+  },
+  example: { body: contractor },
+})
+
+export const vehiclesTable = table({
+  ...ofLibrary,
+  name: 'vehicles',
+  writtenBy: 'the functions save_vehicle, delete_vehicle, redact_vehicle and import_vehicles',
+  summary: 'Vehicles of the address book, archived ones included; `name` is the plate.',
+  columns: { ...recordColumns, plate: text, kind: text, body: { kind: 'json', schema: Vehicle } },
+  example: { body: vehicle },
+})
+
+export const templatesTable = table({
+  ...ofLibrary,
+  name: 'templates',
+  writtenBy: 'the functions save_template and delete_template',
+  summary: 'Templates of the address book, archived ones included.',
+  columns: { ...recordColumns, type_name: text, body: { kind: 'json', schema: Template } },
+  example: { body: template },
+})
+
 export const tables = [
   documentsTable,
   versionsTable,
@@ -163,4 +218,7 @@ export const tables = [
   draftsTable,
   signGrantsTable,
   auditEventsTable,
+  contractorsTable,
+  vehiclesTable,
+  templatesTable,
 ] as const

@@ -15,4 +15,7 @@ export const tableRows = {
   drafts: 'bearer',
   sign_grants: 'bearer',
   audit_events: 'bearer',
+  contractors: 'bearer',
+  vehicles: 'bearer',
+  templates: 'bearer',
 } as const satisfies Record<string, Credentials>

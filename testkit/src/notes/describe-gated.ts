@@ -101,6 +101,7 @@ class Stage {
       `select (select jsonb_agg(g order by id) from sign_grant g where tenant_id = $1) as links,
               (select count(*) from document where tenant_id = $1) as documents,
               (select jsonb_agg(id order by id) from draft where tenant_id = $1) as drafts,
+              (select jsonb_agg(data order by id) from library_record where tenant_id = $1) as records,
               (select count(*) from chain_link where tenant_id = $1) as events`,
       [this.owner.tenantId],
     )
@@ -113,7 +114,7 @@ async function hasCard(stage: Stage): Promise<void> {
   expect(input).toEqual(call.input)
   expect(summary.action).toMatch(stage.says)
   expect(summary.items).toHaveLength(1)
-  expect(summary.items[0]).toMatchObject({ id: call.target, type: 'ecmr 1', supplied })
+  expect(summary.items[0]).toMatchObject({ id: call.target, ...(call.shows ?? ofNote) })
   expect(summary.items[0].suppliedNote).toMatch(/not checked by us/)
   const words = Object.entries(call.input).filter(([name]) => !toldOtherwise.has(name))
   for (const text of textsIn(Object.fromEntries(words)))
@@ -125,7 +126,7 @@ async function takesUpperCase(stage: Stage): Promise<void> {
   const input = Object.fromEntries(
     Object.entries(call.input).map(([name, value]) => [
       name,
-      ['draftId', 'document_id'].includes(name) ? String(value).toUpperCase() : value,
+      ['draftId', 'document_id', 'id'].includes(name) ? String(value).toUpperCase() : value,
     ]),
   )
   const { id } = (await makeCall(stage.robot, call, input)).body.error.approval
@@ -199,11 +200,14 @@ async function needsDecision(stage: Stage): Promise<void> {
 
 const refusal = ({ status, body }: Answer) => [status, body.error?.code ?? body.code]
 
-/** The words of a note of these tests that its card repeats. */
-const supplied = {
-  reference: 'ZL/2026/000123',
-  sender: 'Fabryka Części Żuraw Sp. z o.o.',
-  consignee: 'Großmüller GmbH',
+/** What a card repeats of a note of these tests. */
+const ofNote = {
+  type: 'ecmr 1',
+  supplied: {
+    reference: 'ZL/2026/000123',
+    sender: 'Fabryka Części Żuraw Sp. z o.o.',
+    consignee: 'Großmüller GmbH',
+  },
 }
 
 /** What names the call, its target or its state, the language of a mail, and a seal, whose words stand on the card. */

@@ -6,6 +6,7 @@ import { bearing, makeKey } from '../people/key.ts'
 import { memberWith } from '../people/member.ts'
 import { type Person, signUp, type Target } from '../people/person.ts'
 import { partnerSeal } from '../trust/partner-seal.ts'
+import { saveRecord } from './gated-records.ts'
 import { completeNote, issueNote, makeLink, saveNote } from './note.ts'
 import { pngOf, type TestPhoto } from './photos.ts'
 
@@ -33,6 +34,8 @@ export async function fullCompany(target: Target, name: string): Promise<FullCom
     role: 'member',
   })
   const seals = await sealsOf(owner, note.documentId, canary)
+  for (const kind of ['contractor', 'vehicle', 'template'] as const)
+    await saveRecord(owner, kind, { note: canary })
   const event = await owner.call('/rest/v1/audit_events?select=id&limit=1')
   const ids = {
     ...programs,

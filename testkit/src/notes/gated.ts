@@ -3,6 +3,7 @@ import { canonicalize } from '@consign/evidence'
 import type { Answer } from '../http/http.ts'
 import { ownTaxId, type Person } from '../people/person.ts'
 import { partnerSeal } from '../trust/partner-seal.ts'
+import { gatedRecordCalls } from './gated-records.ts'
 import { completeNote, issueNote, makeLink, saveNote } from './note.ts'
 import { signNote } from './sign-note.ts'
 
@@ -13,8 +14,10 @@ export interface GatedCall {
   readonly input: Input
   /** The same call with one field of its input changed, each still possible by itself. */
   others(): Promise<readonly Input[]>
-  /** What it is about: an issued note, or a draft. */
+  /** What it is about: an issued note, a draft, or a record of the address book. */
   readonly target: string
+  /** What its card shows of it; of a note by default. */
+  readonly shows?: object
 }
 
 type Input = Readonly<Record<string, unknown>>
@@ -171,6 +174,7 @@ export const gatedCalls = {
   },
   cancel_document: (owner) => reasonCall(owner, 'cancel_document'),
   replace_document: (owner) => reasonCall(owner, 'replace_document'),
+  ...gatedRecordCalls,
 } as const satisfies Readonly<Record<string, Prepare>>
 
 export type GatedOperation = keyof typeof gatedCalls

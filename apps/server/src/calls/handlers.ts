@@ -54,6 +54,7 @@ import { handle as getSignBundle } from '../features/documents/get-sign-bundle.t
 import { handle as getVersionArtifact } from '../features/documents/get-version-artifact.ts'
 import { handle as listDocuments } from '../features/documents/list-documents.ts'
 import { handle as deleteDraft } from '../features/drafts/delete-draft.ts'
+import { handle as draftFrom } from '../features/drafts/draft-from.ts'
 import { handle as listDrafts } from '../features/drafts/list-drafts.ts'
 import { handle as previewDraft } from '../features/drafts/preview-draft.ts'
 import { handle as saveDraft } from '../features/drafts/save-draft.ts'
@@ -63,6 +64,18 @@ import { handle as getUncefact } from '../features/efti/get-uncefact.ts'
 import { handle as listEvents } from '../features/events/list-events.ts'
 import { handle as streamEvents } from '../features/events/stream-events.ts'
 import { handle as publish } from '../features/issuing/publish.ts'
+import { handle as deleteContractor } from '../features/library/delete-contractor.ts'
+import { handle as deleteTemplate } from '../features/library/delete-template.ts'
+import { handle as deleteVehicle } from '../features/library/delete-vehicle.ts'
+import { handle as importContractors } from '../features/library/import-contractors.ts'
+import { handle as importVehicles } from '../features/library/import-vehicles.ts'
+import { handle as redactContractor } from '../features/library/redact-contractor.ts'
+import { handle as redactVehicle } from '../features/library/redact-vehicle.ts'
+import { handle as saveContractor } from '../features/library/save-contractor.ts'
+import { handle as saveTemplate } from '../features/library/save-template.ts'
+import { handle as saveVehicle } from '../features/library/save-vehicle.ts'
+import { handle as searchContractors } from '../features/library/search-contractors.ts'
+import { handle as searchVehicles } from '../features/library/search-vehicles.ts'
 import { handle as acceptReservations } from '../features/life/accept-reservations.ts'
 import { handle as amendDocument } from '../features/life/amend-document.ts'
 import { handle as cancelDocument } from '../features/life/cancel-document.ts'
@@ -136,7 +149,11 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   create_seal_certificate: createSealCertificate,
   create_sign_grant: createSignGrant,
   create_sign_handover: createSignHandover,
+  delete_contractor: deleteContractor,
   delete_draft: deleteDraft,
+  delete_template: deleteTemplate,
+  delete_vehicle: deleteVehicle,
+  draft_from: draftFrom,
   end_session: endSession,
   enroll_factor: enrollFactor,
   erase_account: eraseAccount,
@@ -160,7 +177,9 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   get_uncefact: getUncefact,
   get_user: getUser,
   get_version_artifact: getVersionArtifact,
+  import_contractors: importContractors,
   import_seal: importSeal,
+  import_vehicles: importVehicles,
   jwks,
   keep_company: keepCompany,
   list_api_keys: listApiKeys,
@@ -185,6 +204,8 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   reauthenticate,
   record_statement: recordStatement,
   recover,
+  redact_contractor: redactContractor,
+  redact_vehicle: redactVehicle,
   reject,
   remove_member: removeMember,
   renew_sign_grant: renewSignGrant,
@@ -199,7 +220,12 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   revoke_grant: revokeGrant,
   revoke_sign_grant: revokeSignGrant,
   revoke_sign_grants: revokeSignGrants,
+  save_contractor: saveContractor,
   save_draft: saveDraft,
+  save_template: saveTemplate,
+  save_vehicle: saveVehicle,
+  search_contractors: searchContractors,
+  search_vehicles: searchVehicles,
   select_company: selectCompany,
   send_sign_grant: sendSignGrant,
   set_hand_out_links: setHandOutLinks,

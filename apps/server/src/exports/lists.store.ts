@@ -1,4 +1,5 @@
 import { statement } from '../store/statement.ts'
+import { libraryLists } from './library-lists.ts'
 import { type ExportedList, ofCompany, pageOf } from './page-of.ts'
 import { sealLists } from './seal-lists.ts'
 
@@ -85,6 +86,7 @@ export const exportedLists: readonly ExportedList[] = [
       ofCompany('draft'),
     ),
   },
+  ...libraryLists,
   {
     file: 'links.jsonl',
     holds: 'signing links, without their tokens',

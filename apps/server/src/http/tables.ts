@@ -4,6 +4,7 @@ import { documentRows } from '../features/documents/documents.table.ts'
 import { typeDefinitionRows } from '../features/documents/type-definitions.table.ts'
 import { versionRows } from '../features/documents/versions.table.ts'
 import { draftRows } from '../features/drafts/drafts.table.ts'
+import { contractorRows, templateRows, vehicleRows } from '../features/library/library.table.ts'
 import { signGrantRows } from '../features/links/sign-grants.table.ts'
 
 /** The tables of the contract with where their rows come from. */
@@ -14,4 +15,7 @@ export const readables: readonly Readable[] = [
   draftRows,
   signGrantRows,
   auditEventRows,
+  contractorRows,
+  vehicleRows,
+  templateRows,
 ]

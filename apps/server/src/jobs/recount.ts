@@ -1,9 +1,13 @@
+import { timeText } from '../store/clock.ts'
 import type { Company } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 import { handler, type JobHandler, jobKind } from './kind.ts'
 import type { JobParts } from './parts.ts'
 
-/** Recounts companies' stored bytes, each once a day: it repairs the counts that a killed server had not written. */
+/**
+ * Recounts companies' stored bytes and the use of their address books, each once a day: it repairs the counts that a killed
+ * server had not written, and forgets uses that are older than 90 days.
+ */
 const recountJob = jobKind<Record<string, never>>({
   name: 'recount',
   atOnce: 1,
@@ -29,6 +33,7 @@ const recountStoredBytes = statement(
   { tenantId: 'uuid' },
   `update stored_bytes
       set bytes = (select coalesce(sum(octet_length(data)), 0) from draft where tenant_id = :tenantId)
+                + (select coalesce(sum(octet_length(data)), 0) from library_record where tenant_id = :tenantId)
                 + (select coalesce(sum(octet_length(body)), 0) from version where tenant_id = :tenantId)
                 + (select coalesce(sum(octet_length(bytes)), 0) from blob where tenant_id = :tenantId)
                 + (select coalesce(sum(octet_length(body)), 0) from consent where tenant_id = :tenantId)
@@ -36,6 +41,24 @@ const recountStoredBytes = statement(
                 + (select coalesce(sum(octet_length(input) + octet_length(card)), 0) from approval
                     where tenant_id = :tenantId)
     where tenant_id = :tenantId`,
+)
+
+/** Notes of the last 90 days that name a record of the address book. */
+const recountUse = statement(
+  'recount_use',
+  { tenantId: 'uuid' },
+  `with named as (
+     select name, count(*)::int4 as notes
+       from document d join document_listing l on l.tenant_id = d.tenant_id and l.document_id = d.id,
+            unnest(l.named) as name
+      where d.tenant_id = :tenantId and d.created_at >= ${timeText("now() - interval '90 days'")}
+      group by name)
+   update library_record r set used = counted.notes
+     from (select k.kind, k.id, coalesce(n.notes, 0) as notes
+             from library_record k
+             left join named n on n.name = case when k.kind = 'contractor' then k.id::text else k.number_key end
+            where k.tenant_id = :tenantId and k.kind <> 'template') counted
+    where r.tenant_id = :tenantId and r.kind = counted.kind and r.id = counted.id and r.used <> counted.notes`,
 )
 
 interface RecountParts extends JobParts {
@@ -50,10 +73,11 @@ export const recounter = ({ directory, company, log }: RecountParts): JobHandler
       const [claimed] = await directory.run(claimStoredBytes, { hours: 24 })
       const tenantId = claimed?.tenant_id
       if (!tenantId) return
-      await company(tenantId)
-        .query(recountStoredBytes, { tenantId })
-        .catch((error: unknown) =>
-          log.warn({ err: error, company: tenantId }, 'what a company keeps could not be counted'),
-        )
+      for (const count of [recountStoredBytes, recountUse])
+        await company(tenantId)
+          .query(count, { tenantId })
+          .catch((error: unknown) =>
+            log.warn({ err: error, company: tenantId }, 'what a company keeps could not be counted'),
+          )
     }
   })

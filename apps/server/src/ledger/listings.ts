@@ -1,10 +1,11 @@
-import { findType } from '@consign/document-types'
+import { findType, type Listing } from '@consign/document-types'
 import { canonicalize, type DocumentVersion } from '@consign/evidence'
 import type { Transaction } from '../store/company.ts'
 import { sha256 } from '../store/digest.ts'
 import { type GivenTo, statement } from '../store/statement.ts'
 import type { NewChainLink } from './chain.ts'
 import { documentKey } from './documents.ts'
+import { compact } from './fold.ts'
 
 const listed = {
   ...documentKey,
@@ -22,6 +23,7 @@ const listed = {
   dangerousGoods: 'int4',
   senderPhone: 'text?',
   reserved: 'sha256_hex?',
+  named: 'text[]',
   searched: 'text[]',
 } as const
 
@@ -30,17 +32,18 @@ const putListing = statement(
   listed,
   `insert into document_listing (tenant_id, document_id, sender, carrier, consignee, from_city, from_country, from_date,
                                  to_city, to_country, to_date, vehicle_plate, trailer_plate, dangerous_goods, sender_phone,
-                                 reserved, words)
+                                 reserved, named, words)
    values (:tenantId, :documentId, :sender, :carrier, :consignee, :fromCity, :fromCountry, :fromDate,
            :toCity, :toCountry, :toDate, :vehiclePlate, :trailerPlate, :dangerousGoods,
-           :senderPhone, :reserved, search_words(:tenantId, :searched))
+           :senderPhone, :reserved, :named, search_words(:tenantId, :searched))
        on conflict (tenant_id, document_id) do update
       set (sender, carrier, consignee, from_city, from_country, from_date, to_city, to_country, to_date,
-           vehicle_plate, trailer_plate, dangerous_goods, sender_phone, reserved, words)
+           vehicle_plate, trailer_plate, dangerous_goods, sender_phone, reserved, named,
+           words)
         = (excluded.sender, excluded.carrier, excluded.consignee, excluded.from_city, excluded.from_country,
            excluded.from_date, excluded.to_city, excluded.to_country, excluded.to_date, excluded.vehicle_plate,
            excluded.trailer_plate, excluded.dangerous_goods, excluded.sender_phone, excluded.reserved,
-           excluded.words)`,
+           excluded.named, excluded.words)`,
 )
 
 const acceptReservations = statement(
@@ -102,7 +105,8 @@ function listingOf(
   const type = findType(ref)
   if (!type) throw new Error(`document ${documentId} is of a type that this program does not know`)
   const { reference, sender, consignee } = type.summary(data)
-  const { carrier, takingOver, delivery, searched, reservations, ...shown } = type.listing(data)
+  const listing = type.listing(data)
+  const { carrier, takingOver, delivery, searched, reservations, contractors: _ids, ...shown } = listing
   return {
     tenantId,
     documentId,
@@ -117,6 +121,47 @@ function listingOf(
     toDate: delivery.date,
     ...shown,
     reserved: reservations === undefined ? null : sha256(canonicalize(reservations)),
+    named: namedIn(listing),
     searched: [reference, sender, carrier, consignee, ...searched].filter((text) => text !== null),
   }
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The records of the address book that a note may name: ids of contractors, and plates as a search folds them. */
+function bookOf({ contractors, vehiclePlate, trailerPlate }: Listing) {
+  const ids = contractors.map((id) => id.toLowerCase()).filter((id) => uuidForm.test(id))
+  const plates = [vehiclePlate, trailerPlate]
+    .map((plate) => compact(plate ?? ''))
+    .filter((plate) => plate !== '')
+  return { contractors: [...new Set(ids)], plates: [...new Set(plates)] }
+}
+
+function namedIn(listing: Listing): string[] {
+  const { contractors, plates } = bookOf(listing)
+  return [...contractors, ...plates]
+}
+
+const countUse = statement(
+  'count_use',
+  { tenantId: 'uuid', contractors: 'uuid[]', plates: 'text[]' },
+  // A row that another issue is counting is left to the daily recount: no issue waits for another.
+  `update library_record r set used = used + 1
+     from (select kind, id from library_record
+            where tenant_id = :tenantId
+              and (kind = 'contractor' and id = any (:contractors) or kind = 'vehicle' and number_key = any (:plates))
+              for update skip locked) counted
+    where r.tenant_id = :tenantId and r.kind = counted.kind and r.id = counted.id`,
+)
+
+/** Counts the records of the address book that an issued note names as used. */
+export function sendUsed(
+  tx: Transaction,
+  tenantId: string,
+  { type: ref, data }: Pick<DocumentVersion, 'type' | 'data'>,
+): void {
+  const type = findType(ref)
+  if (!type) return
+  const { contractors, plates } = bookOf(type.listing(data))
+  if (contractors.length + plates.length > 0) tx.send(countUse, { tenantId, contractors, plates })
 }

@@ -8,11 +8,11 @@ const tooDeep = {
 }
 
 /** Canonical text of the data; refuses data too large or too deep for a note. */
-export function withinLimits(data: JsonObject): string {
+export function withinLimits(data: JsonObject, path = '/data'): string {
   const text = canonicalize(data)
   if (Buffer.byteLength(text) > draftBytes) throw tooLarge()
   if (depth(data) > draftDepth) {
-    const problem = { path: '/data', rule: 'depth', message: tooDeep }
+    const problem = { path, rule: 'depth', message: tooDeep }
     throw refuse('INVALID_REQUEST', { details: [problem] })
   }
   return text

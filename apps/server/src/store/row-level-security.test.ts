@@ -102,10 +102,17 @@ describe('what looks past the policies', () => {
       granted: ['consign_app'],
       everybody: false,
     }
-    const reading = ['documents_found', 'link_at_door', 'printed_pdf', 'printed_version', 'who_calls']
+    const reading = [
+      'documents_found',
+      'library_found',
+      'link_at_door',
+      'printed_pdf',
+      'printed_version',
+      'who_calls',
+    ]
     const sweepers = ['sum_document_counts', 'sweep', 'sweep_job']
     const counting = ['add_stored_bytes', 'claim_stored_bytes', 'number_events', 'log_link']
-    const erasing = ['erase_company', 'erase_person']
+    const erasing = ['erase_company', 'erase_person', 'forget_answers']
     const expected = [
       ...counting.map((name) => ({ name, ...look, volatility: 'v' })),
       ...reading.map((name) => ({ name, ...look, volatility: 's' })),

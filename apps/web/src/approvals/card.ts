@@ -32,6 +32,8 @@ interface CardChange {
 }
 
 const suppliedNames = [
+  'name',
+  'city',
   'reference',
   'sender',
   'consignee',

@@ -7,6 +7,8 @@ export type Permission = OutputOf<'whoami'>['permissions'][number]
 const texts = {
   'documents:read': 'may.documents:read',
   'documents:write': 'may.documents:write',
+  'library:read': 'may.library:read',
+  'library:write': 'may.library:write',
   'signing:links': 'may.signing:links',
   'tracking:manage': 'may.tracking:manage',
 } as const satisfies Partial<Record<Permission, TextKey>>

@@ -122,6 +122,8 @@ describe('functions that only read', () => {
       'evidence',
       'list_documents',
       'list_drafts',
+      'search_contractors',
+      'search_vehicles',
       'whoami',
     ])
     const { parameters, requestBody } = document.paths['/rest/v1/rpc/evidence'].get

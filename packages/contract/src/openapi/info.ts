@@ -33,6 +33,10 @@ export const info: Json = {
 export const tags: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'Identity', description: 'Signing up, in and out; who is calling.' },
   { name: 'Drafts', description: 'Notes being written: any revision can be saved, problems are reported.' },
+  {
+    name: 'Address book',
+    description: 'Contractors, vehicles and templates, by which drafts are filled.',
+  },
   { name: 'Issuing', description: 'A complete draft becomes one immutable document.' },
   {
     name: 'Issued notes',

@@ -34,6 +34,10 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   challenge_tries: 'the same',
   sender: 'of a draft: stands in its data',
   consignee: 'the same',
+  search: 'of the address book: made of the record',
+  words: 'the same',
+  number_key: 'the same',
+  double_key: 'the same',
   founded: 'a member founded the company: its log says it',
   erased_at: 'an erased company has nobody to hand it to',
 }

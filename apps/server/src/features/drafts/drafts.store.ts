@@ -130,6 +130,23 @@ export const draftContent = statement(
   { id: 'uuid', revision: 'int4', data: 'text', document_id: 'uuid?', updated_at: 'text' },
 )
 
+/** The data of an issued note as they stand, with its type. */
+export const noteData = statement(
+  'note_data',
+  { tenantId: 'uuid', id: 'uuid' },
+  `select d.type_name, d.type_version, v.body from document d
+     join version v on v.tenant_id = d.tenant_id and v.document_id = d.id and v.id = d.current_version_id
+    where d.tenant_id = :tenantId and d.id = :id`,
+  { type_name: 'text', type_version: 'text', body: 'text' },
+)
+
+export const templateData = statement(
+  'template_data',
+  { tenantId: 'uuid', id: 'uuid' },
+  `select data from library_record where tenant_id = :tenantId and kind = 'template' and id = :id`,
+  { data: 'text' },
+)
+
 export const deleteDraftRow = statement(
   'delete_draft',
   { tenantId: 'uuid', id: 'uuid' },

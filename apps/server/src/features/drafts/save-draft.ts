@@ -1,9 +1,6 @@
 import type { saveDraft } from '@consign/contract'
-import { v7 } from 'uuid'
-import type { CompanyContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { refuse } from '../../ground/refusal.ts'
-import { checkDraft, warningsIn } from '../../ledger/check-data.ts'
 import { revisionConflict } from '../../ledger/revision-conflict.ts'
 import { withinLimits } from '../../ledger/within-limits.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -16,8 +13,7 @@ import {
   type SavedDraft,
   updateDraft,
 } from './drafts.store.ts'
-
-type Save = Parameters<HandlerOf<typeof saveDraft>>[1]['body']
+import { savedOf } from './saved-draft.ts'
 
 /** Saves the next revision of a draft, complete or not; the answer lists its problems and warnings. */
 export const handle: HandlerOf<typeof saveDraft> = async (ctx, { body }) => {
@@ -37,29 +33,6 @@ export const handle: HandlerOf<typeof saveDraft> = async (ctx, { body }) => {
   })
   return draftRecord(row, body.data)
 }
-
-function savedOf({ company, caller, language }: CompanyContext, body: Save, data: string): SavedDraft {
-  const { type, summary, problems } = checkDraft(body.data, language)
-  return {
-    tenantId: company.id,
-    id: body.draft_id,
-    changeId: v7(),
-    typeName: type?.name ?? null,
-    typeVersion: type?.version ?? null,
-    reference: label(summary.reference),
-    sender: label(summary.sender),
-    consignee: label(summary.consignee),
-    data,
-    problems: JSON.stringify(problems),
-    warnings: JSON.stringify(warningsIn(type, body.data, language)),
-    complete: problems.length === 0,
-    savedBy: caller.connectionId,
-    savedByPerson: caller.connectionId === null ? caller.personId : null,
-  }
-}
-
-/** List data of a draft; the database's text cannot hold NUL. */
-const label = (text: string | null): string | null => text?.replaceAll('\0', '\ufffd').slice(0, 200) ?? null
 
 /** One winner a revision: the database decides. `before` is the previous number of bytes of data. */
 async function saveRow(

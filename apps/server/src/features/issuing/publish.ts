@@ -9,6 +9,7 @@ import { refuse } from '../../ground/refusal.ts'
 import { emptyChain, linksAfter, type NewChainLink } from '../../ledger/chain.ts'
 import { documentByDraft, documentOf } from '../../ledger/documents.ts'
 import { sendBegun, sendLinks } from '../../ledger/links.store.ts'
+import { sendUsed } from '../../ledger/listings.ts'
 import { revisionConflict } from '../../ledger/revision-conflict.ts'
 import { bytesOf, roomFor, sendVersion } from '../../ledger/versions.ts'
 import { type Company, question, type Transaction } from '../../store/company.ts'
@@ -112,6 +113,7 @@ function sendDocument(
   })
   sendBegun(tx, tenantId, id, state)
   sendVersion(tx, tenantId, made)
+  sendUsed(tx, tenantId, made.version)
   sendLinks(tx, tenantId, id, links.all)
 }
 

@@ -150,6 +150,8 @@ export const company: Record<keyof typeof en, string> = {
   'may.short.documents:read': 'čte listy',
   'may.short.documents:write': 'píše a vystavuje',
   'may.short.signing:links': 'odkazy k podpisu',
+  'may.short.library:read': 'čte adresář',
+  'may.short.library:write': 'mění adresář',
   'may.short.tracking:manage': 'hlásí přepravy',
   'key.end': 'Platí do',
   'key.endSoon': 'Nejdřív zítra.',

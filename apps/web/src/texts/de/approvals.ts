@@ -126,6 +126,8 @@ export const approvals: Record<keyof typeof en, string> = {
   'consent.ended': 'Diese Anfrage ist beendet. Beginnen Sie im Programm neu.',
   'may.documents:read': 'Entwürfe, Frachtbriefe, PDFs und Nachweise lesen',
   'may.documents:write': 'Entwürfe schreiben, ausstellen und löschen',
+  'may.library:read': 'Das Adressbuch lesen',
+  'may.library:write': 'Das Adressbuch ändern',
   'may.signing:links': 'Links zum Unterschreiben erstellen, senden und zurückziehen',
   'may.tracking:manage': 'Abfahrt und Ankunft des Gutes melden',
   'seal.differs': 'Das Siegel sagt etwas anderes als der Frachtbrief:',
@@ -143,4 +145,19 @@ export const approvals: Record<keyof typeof en, string> = {
   'ask.withdraw_amendment.why': 'Es gilt wieder der zuvor unterschriebene Frachtbrief.',
   'ask.create_handover_link': 'Einen Link für den nächsten Frachtführer erstellen',
   'ask.create_handover_link.why': '7 Tage gültig. Wer ihn hat, kann das Gut übernehmen.',
+  'approval.name': 'Name',
+  'approval.city': 'Ort',
+  'ask.delete_contractor': 'Einen Geschäftspartner löschen',
+  'ask.delete_contractor.why':
+    'Er kann nicht wiederhergestellt werden. Ausgestellte Frachtbriefe bleiben, wie sie sind.',
+  'ask.delete_vehicle': 'Ein Fahrzeug löschen',
+  'ask.delete_vehicle.why':
+    'Es kann nicht wiederhergestellt werden. Ausgestellte Frachtbriefe bleiben, wie sie sind.',
+  'ask.delete_template': 'Eine Vorlage löschen',
+  'ask.delete_template.why': 'Sie kann nicht wiederhergestellt werden.',
+  'ask.redact_contractor': 'Personendaten eines Geschäftspartners entfernen',
+  'ask.redact_contractor.why':
+    'Ansprechpartner, E-Mail und Telefon. Sie können nicht wiederhergestellt werden.',
+  'ask.redact_vehicle': 'Den Fahrer eines Fahrzeugs entfernen',
+  'ask.redact_vehicle.why': 'Name und Telefon. Sie können nicht wiederhergestellt werden.',
 }

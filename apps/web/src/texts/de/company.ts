@@ -155,6 +155,8 @@ export const company: Record<keyof typeof en, string> = {
   'may.short.documents:read': 'liest Frachtbriefe',
   'may.short.documents:write': 'schreibt und stellt aus',
   'may.short.signing:links': 'Links zum Unterschreiben',
+  'may.short.library:read': 'liest Adressbuch',
+  'may.short.library:write': 'ändert Adressbuch',
   'may.short.tracking:manage': 'meldet Transporte',
   'key.end': 'Gültig bis',
   'key.endSoon': 'Frühestens morgen.',

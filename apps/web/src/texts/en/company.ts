@@ -151,6 +151,8 @@ export const company = {
   'may.short.documents:read': 'reads notes',
   'may.short.documents:write': 'writes and issues',
   'may.short.signing:links': 'signing links',
+  'may.short.library:read': 'reads address book',
+  'may.short.library:write': 'changes address book',
   'may.short.tracking:manage': 'reports transports',
   'key.end': 'Valid until',
   'key.endSoon': 'Tomorrow at the earliest.',

@@ -151,6 +151,8 @@ export const company: Record<keyof typeof en, string> = {
   'may.short.documents:read': 'skaito važtaraščius',
   'may.short.documents:write': 'rašo ir išrašo',
   'may.short.signing:links': 'pasirašymo nuorodos',
+  'may.short.library:read': 'skaito adresų knygą',
+  'may.short.library:write': 'keičia adresų knygą',
   'may.short.tracking:manage': 'praneša apie vežimus',
   'key.end': 'Galioja iki',
   'key.endSoon': 'Anksčiausiai rytoj.',

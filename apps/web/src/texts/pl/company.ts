@@ -151,6 +151,8 @@ export const company: Record<keyof typeof en, string> = {
   'may.short.documents:read': 'czyta listy',
   'may.short.documents:write': 'pisze i wystawia',
   'may.short.signing:links': 'linki do podpisu',
+  'may.short.library:read': 'czyta książkę adresową',
+  'may.short.library:write': 'zmienia książkę adresową',
   'may.short.tracking:manage': 'zgłasza transporty',
   'key.end': 'Ważny do',
   'key.endSoon': 'Najwcześniej jutro.',

@@ -150,6 +150,8 @@ export const company: Record<keyof typeof en, string> = {
   'may.short.documents:read': 'citește scrisori',
   'may.short.documents:write': 'scrie și emite',
   'may.short.signing:links': 'linkuri de semnare',
+  'may.short.library:read': 'citește agenda',
+  'may.short.library:write': 'modifică agenda',
   'may.short.tracking:manage': 'anunță transporturi',
   'key.end': 'Valabil până la',
   'key.endSoon': 'Cel mai devreme mâine.',

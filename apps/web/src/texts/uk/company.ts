@@ -150,6 +150,8 @@ export const company: Record<keyof typeof en, string> = {
   'may.short.documents:read': 'читає накладні',
   'may.short.documents:write': 'пише й оформлює',
   'may.short.signing:links': 'посилання для підпису',
+  'may.short.library:read': 'читає адресну книгу',
+  'may.short.library:write': 'змінює адресну книгу',
   'may.short.tracking:manage': 'повідомляє про перевезення',
   'key.end': 'Діє до',
   'key.endSoon': 'Найраніше завтра.',
