@@ -22,5 +22,16 @@ export interface Folded {
   missing: string[]
 }
 
-/** From events in chain order to the state. Pure and total: it accepts any events in any order. */
-export type Fold = (events: readonly FoldEvent[]) => Folded
+/** A chain that is read event by event. */
+export interface Folding {
+  read(event: FoldEvent): void
+  /** After the events read so far; costs the same after any number of them. */
+  folded(): Folded
+}
+
+/** From events in chain order to the state after the last. Pure and total: it accepts any events in any order. */
+export interface Fold {
+  (events: readonly FoldEvent[]): Folded
+  /** The same event by event, for the state after each. */
+  begin(): Folding
+}

@@ -1,4 +1,4 @@
-import type { FoldEvent } from './fold.ts'
+import type { Fold, FoldEvent, Folded, Folding } from './fold.ts'
 
 /** The facts of a chain, for the folds of types signed by roles. "Current" data are those of the last version. */
 export interface Facts {
@@ -18,17 +18,24 @@ export interface Facts {
   happenedNow(name: string): boolean
 }
 
-interface Ledger {
-  /** The current generation. */
-  version: string | null
-  signed: Set<string>
-  earlier: Set<string>
-  complete: boolean
-  reserved: boolean
-  refusedAt: number | null
-  /** By generation: where it begins, and who had signed it when it was amended. */
-  readonly begins: Map<string | null, number>
-  readonly amended: Map<string | null, Set<string>>
+/** The fold of a type whose states follow from the facts. */
+export function foldBy(stateOf: (facts: Facts) => string): Fold {
+  const begin = (): Folding => {
+    const ledger = new Ledger()
+    return {
+      read: (event) => ledger.read(event),
+      folded: () => {
+        const facts = ledger.facts()
+        return { state: stateOf(facts), cmrComplete: facts.complete, missing: [...facts.missing] }
+      },
+    }
+  }
+  const fold = (events: readonly FoldEvent[]): Folded => {
+    const folding = begin()
+    for (const event of events) folding.read(event)
+    return folding.folded()
+  }
+  return Object.assign(fold, { begin })
 }
 
 const CONSENT = 'consent.'
@@ -38,79 +45,89 @@ const CONSENT = 'consent.'
  * amendment makes new, unsigned data current, and its withdrawal the data before it, with all that happened since they
  * were written. In `evidence-0.7` what happened counts for any data, and only the current ones can be complete.
  */
-export function readFacts(events: readonly FoldEvent[]): Facts {
-  const ledger: Ledger = {
-    version: null,
-    signed: new Set(),
-    earlier: new Set(),
-    complete: false,
-    reserved: false,
-    refusedAt: null,
-    begins: new Map(),
-    amended: new Map(),
-  }
-  const last = new Map<string, number>()
-  for (const [index, event] of events.entries()) {
-    last.set(event.name, index)
-    record(ledger, event, index)
-  }
-  const isNew = events.some(({ profile }) => profile !== undefined)
-  const begin = isNew ? (ledger.begins.get(ledger.version) ?? 0) : 0
-  const { earlier, refusedAt, reserved, signed } = ledger
-  const complete = isNew ? ledger.complete : bothSigned(signed)
-  return {
-    signed,
-    complete,
-    missing:
-      isNew && complete && signed.has('consignee') ? [] : [...earlier].filter((role) => !signed.has(role)),
-    reserved,
-    refused: refusedAt !== null && refusedAt >= begin,
-    happened: (name) => last.has(name),
-    happenedNow: (name) => (last.get(name) ?? -1) >= begin,
-  }
-}
+class Ledger {
+  #isNew = false
+  /** How many events were read. */
+  #count = 0
+  /** By name: the last one. */
+  readonly #last = new Map<string, number>()
+  /** The current generation. */
+  #version: string | null = null
+  #signed = new Set<string>()
+  readonly #earlier = new Set<string>()
+  #complete = false
+  #reserved = false
+  #refusedAt: number | null = null
+  /** By generation: where it begins, and who had signed it when it was amended. */
+  readonly #begins = new Map<string | null, number>()
+  readonly #amended = new Map<string | null, Set<string>>()
 
-function record(ledger: Ledger, event: FoldEvent, index: number): void {
-  switch (event.name) {
-    case 'document.issued':
-      begin(ledger, event.versionId, index)
-      return
-    case 'document.amended':
-      for (const role of ledger.signed) ledger.earlier.add(role)
-      ledger.amended.set(ledger.version, ledger.signed)
-      ledger.signed = new Set()
-      begin(ledger, event.versionId, index)
-      return
-    case 'amendment.withdrawn':
-      ledger.version = event.versionId
-      ledger.signed = ledger.amended.get(event.versionId) ?? new Set()
-      return
-    case 'consent.sender':
-    case 'consent.carrier':
-    case 'consent.consignee':
-      if (event.versionId === ledger.version) sign(ledger, event)
-      return
-    case 'reservation.notified':
-      ledger.reserved = true
-      return
-    case 'delivery.refused':
-      ledger.refusedAt = index
-      return
+  read(event: FoldEvent): void {
+    const index = this.#count
+    this.#count += 1
+    this.#isNew ||= event.profile !== undefined
+    this.#last.set(event.name, index)
+    this.#record(event, index)
   }
-}
 
-function begin(ledger: Ledger, versionId: string, index: number): void {
-  ledger.version = versionId
-  ledger.begins.set(versionId, index)
-}
+  facts(): Facts {
+    const begin = this.#isNew ? (this.#begins.get(this.#version) ?? 0) : 0
+    const [signed, last] = [this.#signed, this.#last]
+    const complete = this.#isNew ? this.#complete : bothSigned(signed)
+    const closed = this.#isNew && complete && signed.has('consignee')
+    return {
+      signed,
+      complete,
+      missing: closed ? [] : [...this.#earlier].filter((role) => !signed.has(role)),
+      reserved: this.#reserved,
+      refused: this.#refusedAt !== null && this.#refusedAt >= begin,
+      happened: (name) => last.has(name),
+      happenedNow: (name) => (last.get(name) ?? -1) >= begin,
+    }
+  }
 
-function sign(ledger: Ledger, event: FoldEvent): void {
-  const role = event.name.slice(CONSENT.length)
-  ledger.signed.add(role)
-  ledger.complete ||= bothSigned(ledger.signed)
-  if (role !== 'consignee') return
-  ledger.refusedAt = null
-  if (event.reservations) ledger.reserved = true
+  #record(event: FoldEvent, index: number): void {
+    switch (event.name) {
+      case 'document.issued':
+        this.#begin(event.versionId, index)
+        return
+      case 'document.amended':
+        for (const role of this.#signed) this.#earlier.add(role)
+        this.#amended.set(this.#version, this.#signed)
+        this.#signed = new Set()
+        this.#begin(event.versionId, index)
+        return
+      case 'amendment.withdrawn':
+        this.#version = event.versionId
+        this.#signed = this.#amended.get(event.versionId) ?? new Set()
+        return
+      case 'consent.sender':
+      case 'consent.carrier':
+      case 'consent.consignee':
+        if (event.versionId === this.#version) this.#sign(event)
+        return
+      case 'reservation.notified':
+        this.#reserved = true
+        return
+      case 'delivery.refused':
+        this.#refusedAt = index
+        return
+    }
+  }
+
+  #begin(versionId: string, index: number): void {
+    this.#version = versionId
+    this.#begins.set(versionId, index)
+  }
+
+  #sign(event: FoldEvent): void {
+    const role = event.name.slice(CONSENT.length)
+    this.#signed.add(role)
+    this.#complete ||= bothSigned(this.#signed)
+    if (role !== 'consignee') return
+    this.#refusedAt = null
+    if (event.reservations) this.#reserved = true
+  }
 }
 
 /** Both signatures make it a consignment note (CMR art. 5(1)). */

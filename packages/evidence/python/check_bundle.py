@@ -3,7 +3,7 @@
 Read it first, or compare its digest. The signatures themselves openssl checks, with the commands this prints.
 Its exit code is 0 when nothing is wrong, 1 when something is, 2 when only something is missing that may be absent.
 """
-import base64, datetime, hashlib, json, os, re, struct, zlib
+import base64, bisect, datetime, hashlib, json, os, re, struct, zlib
 
 
 class Number(str):
@@ -108,6 +108,24 @@ def without(x, *members):
 
 def only(x, *members):
     return [x.get(k) for k in members]
+
+
+def kept(of):
+    """A function of the evidence that is computed once: it is asked again and again for the same."""
+    last = []
+
+    def known(e):
+        if not last or last[0] is not e:
+            last[:] = [e, of(e)]
+        return last[1]
+    return known
+
+
+def grouped(items, key):
+    found = {}
+    for item in items:
+        found.setdefault(key(item), []).append(item)
+    return found
 
 
 wrong = absent = 0
@@ -404,6 +422,7 @@ NEW_MEMBERS = {'document.issued': ('profile',), 'document.replaced': ('paperNumb
                'link.created': ('successive',)}
 
 
+@kept
 def new_from(e):
     """The first event of evidence-0.8, from which on its rules hold; where there is none, the end."""
     events = [n for n, x in enumerate(e['events']) if x['name'] in NEW_EVENTS or isinstance(x['payload'], dict)
@@ -455,10 +474,12 @@ def profile(e):
 
 
 def versions(e, before):
-    makers = [x for x in e['events'] if x['name'] in MAKES_A_VERSION]
-    check('a version for every event that makes one', [x['payload']['versionId'] for x in makers]
-          == [v['id'] for v in e['versions']] == [x['versionId'] for x in makers])
-    for n, (v, x) in enumerate(zip(e['versions'], makers)):
+    makers = [(at, x) for at, x in enumerate(e['events']) if x['name'] in MAKES_A_VERSION]
+    check('a version for every event that makes one', [x['payload']['versionId'] for at, x in makers]
+          == [v['id'] for v in e['versions']] == [x['versionId'] for at, x in makers])
+    pdfs, data_of = grouped(e['artifacts'], lambda a: a['versionId']), {v['id']: v['data'] for v in e['versions']}
+    withdrawn = dict(generations(e)['withdrawn'])
+    for n, (v, (at, x)) in enumerate(zip(e['versions'], makers)):
         p = x['payload']
         snapshot = dict(without(v, 'snapshotDigest'), previousEventDigest=before.get(v['id']))
         good = digest(snapshot) == v['snapshotDigest'] == p['snapshotDigest'] and v['revision'] == Number(n + 1)
@@ -466,28 +487,27 @@ def versions(e, before):
             good = good and only(v, 'revision', 'state') == only(p, 'revision', 'state')
         data = e['versions'][n - 1]['data']
         if x['name'] == 'version.created':
-            good = good and v['data'] == data and follows_what_it_records(e, x)
+            good = good and v['data'] == data and follows_what_it_records(e, at)
         if x['name'] == 'document.amended':
             changes = sorted(differences(data, v['data']), key=lambda c: c['path'].encode('utf-16-be'))
             good = good and changes and canonical(changes) == canonical(p['changes'])
             good = good and v['data'].get('reference') == data.get('reference')
-            good = good and (e['events'].index(x) < new_from(e) or canonical(v['data'].get('carrierReservations'))
+            good = good and (at < new_from(e) or canonical(v['data'].get('carrierReservations'))
                              == canonical(data.get('carrierReservations')))
         if x['name'] == 'amendment.withdrawn':
-            restored = [at for n, at in generations(e)['withdrawn'] if n == e['events'].index(x)]
-            good = good and [w['data'] for w in e['versions'][:n] if w['id'] in restored] == [v['data']]
+            good = good and withdrawn.get(at) is not None and data_of.get(withdrawn[at]) == v['data']
         if x['name'] == 'document.supplemented':
             good = good and p['additions'] and canonical(added(data, p['additions'])) == canonical(v['data'])
         check('version ' + v['revision'], good and v['documentId'] == e['document']['id'] and 'type' not in v['data'])
-        artifact(e, v, p['artifact'])
+        artifact(v, pdfs.get(v['id'], []), p['artifact'])
     check('one renderer for every version', len({canonical(x['payload']['artifact']['renderer'].get('name'))
-                                                for x in makers}) <= 1)
+                                                for at, x in makers}) <= 1)
     check('a PDF for every version, no more, in their order', [a['id'] for a in e['artifacts']]
-          == [x['payload']['artifact']['id'] for x in makers])
+          == [x['payload']['artifact']['id'] for at, x in makers])
 
 
-def follows_what_it_records(e, x):
-    before = named(e['events'][max(e['events'].index(x) - 1, 0)])
+def follows_what_it_records(e, at):
+    before = named(e['events'][max(at - 1, 0)])
     return before.startswith('consent.') or before in RECORDED
 
 
@@ -519,8 +539,7 @@ def added(data, additions):
     return data
 
 
-def artifact(e, v, recorded):
-    a = [a for a in e['artifacts'] if a['versionId'] == v['id']]
+def artifact(v, a, recorded):
     check('PDF of version ' + v['revision'], len(a) == 1 and a[0].get('documentId', v['documentId']) == v['documentId']
           and without(a[0], 'documentId', 'versionId', 'kind') == recorded)
     path = 'artifacts/%s.pdf' % recorded['sha256']
@@ -745,6 +764,7 @@ def document(e):
           and only(definition, 'name', 'version') == only(d['type'], 'name', 'version'))
 
 
+@kept
 def generations(e):
     """The generations, as dicts; which of each version; and the last version that each withdrawal restores, if any."""
     known, of, restored, current, complete = [], {}, [], None, None
@@ -760,8 +780,10 @@ def generations(e):
         if name == 'amendment.withdrawn':
             waits = complete and complete is not current and 'consignee' not in current['signed']
             restored.append((n, complete['versions'][-1] if waits else None))
-            for one in known if waits else []:
-                one['withdrawn'] = one['withdrawn'] or one['number'] > complete['number']
+            for one in reversed(known) if waits else ():
+                if one is complete or one['withdrawn']:
+                    break
+                one['withdrawn'] = True
             current = complete if waits else current
         if name in ('document.issued', 'document.amended') or not known:
             current = {'id': x['payload']['versionId'], 'number': len(known), 'versions': [], 'signed': {},
@@ -772,6 +794,7 @@ def generations(e):
     return {'all': known, 'of': of, 'withdrawn': restored, 'current': current, 'complete': complete}
 
 
+@kept
 def courses(e):
     """The version that last changed the data, by version; and by event: that of the current version, and this one."""
     of = {version: one['id'] for version, one in generations(e)['of'].items()}
@@ -783,12 +806,14 @@ def courses(e):
     return of, at, versions
 
 
-def state(e, count):
-    """The state after so many events, and whether sender and carrier have signed a note in force."""
-    of, in_force, signed, earlier, last, new = courses(e)[0], None, set(), set(), {}, new_from(e) < count
+@kept
+def folds(e):
+    """After no event, after the first, and so on: the state, and whether sender and carrier have signed a note in force."""
+    of, in_force, signed, earlier, last, new = courses(e)[0], None, set(), set(), {}, new_from(e)
     reserved, complete, begins, amended = False, False, {}, {}
-    bodies = {c['body']['id']: c['body'] for c in e['consents']}
-    for n, x in enumerate(e['events'][:count]):
+    bodies = {c['body']['id']: c['body'] for c in reversed(e['consents'])}
+    found = [('issued', False)]
+    for n, x in enumerate(e['events']):
         name, data = named(x), of.get(x['versionId'], x['versionId'])
         last[name] = n
         if name == 'document.amended':
@@ -804,19 +829,23 @@ def state(e, count):
             last.pop('delivery.refused', None)
             reserved = reserved or bool(bodies.get(x['payload']['consentId'], {}).get('reservations'))
         reserved = reserved or name == 'reservation.notified'
-    begin = begins.get(in_force, 0) if new else 0
-    complete = complete if new else {'sender', 'carrier'} <= signed
-    seen = {name for name, n in last.items() if n >= begin}
-    waits, ecmr = earlier - signed, e['document']['type']['name'] == 'ecmr'
+        begin, both = (begins.get(in_force, 0), complete) if n >= new else (0, {'sender', 'carrier'} <= signed)
+        found.append((state(e, signed, bool(earlier - signed), both, reserved, last, begin), both))
+    return found
+
+
+def state(e, signed, waits, complete, reserved, last, begin):
+    """The first that holds; last has the last event of each name, of which those of the road count from begin on."""
+    ecmr, seen = e['document']['type']['name'] == 'ecmr', lambda name: last.get(name, -1) >= begin
     rules = [
         (ecmr and 'document.replaced' in last, 'replaced'), ('document.cancelled' in last, 'cancelled'),
         (ecmr and 'consignee' in signed and not complete, 'received_incomplete'),
         ('consignee' in signed and reserved, 'delivered_with_reservations'), ('consignee' in signed, 'delivered'),
-        (ecmr and 'delivery.refused' in seen, 'delivery_refused'), (waits, 'amended'),
-        (ecmr and complete and 'transport.arrived' in seen, 'arrived'),
-        (ecmr and complete and 'transport.departed' in seen, 'in_transit'), (complete, 'taken_over'),
+        (ecmr and seen('delivery.refused'), 'delivery_refused'), (waits, 'amended'),
+        (ecmr and complete and seen('transport.arrived'), 'arrived'),
+        (ecmr and complete and seen('transport.departed'), 'in_transit'), (complete, 'taken_over'),
         ('carrier' in signed, 'carrier_signed'), ('sender' in signed, 'sender_signed'), (True, 'issued')]
-    return [text for holds, text in rules if holds][0], complete
+    return [text for holds, text in rules if holds][0]
 
 
 def states(e):
@@ -824,8 +853,8 @@ def states(e):
     check('a type of note that this program knows', kind in (('ecmr', '1'), ('pl-waybill', '1')))
     for v, n in zip(e['versions'], [n for n, x in enumerate(e['events']) if x['name'] in MAKES_A_VERSION]):
         after = n if e['events'][n]['name'] == 'version.created' else n + 1
-        check('state of version ' + v['revision'], v['state'] == state(e, after)[0])
-    check('state of the document', (e['document']['state'], e['cmrComplete']) == state(e, len(e['events'])))
+        check('state of version ' + v['revision'], v['state'] == folds(e)[after][0])
+    check('state of the document', (e['document']['state'], e['cmrComplete']) == folds(e)[-1])
     told = generations(e)
     now, new = told['current'], new_from(e) < len(e['events'])
     before = [one for one in told['all'] if one is not now
@@ -859,6 +888,7 @@ def keeps_the_rules(body, role):
 
 def consents(e, grants):
     (of, current, _), before, made = courses(e), set(), {}
+    signed, pdfs = grouped(e['versions'], lambda v: v['id']), grouped(e['artifacts'], lambda a: a['versionId'])
     for n, x in enumerate(e['events']):
         if x['name'] in MAKES_A_VERSION:
             made[x['payload']['versionId']] = n
@@ -876,14 +906,14 @@ def consents(e, grants):
         check('the %s signed once, and the data as it was then' % c['role'], data is not None
               and data == current[at] and made[c['versionId']] < at and (c['role'], data) not in before)
         before.add((c['role'], data))
-        signed = [v['snapshotDigest'] for v in e['versions'] if v['id'] == c['versionId']]
-        pdf = [a['sha256'] for a in e['artifacts'] if a['versionId'] == c['versionId']]
-        check('what the %s signed' % c['role'], [body['documentDigest']] == signed and [body['artifactDigest']] == pdf
+        check('what the %s signed' % c['role'],
+              [body['documentDigest']] == [v['snapshotDigest'] for v in signed.get(c['versionId'], [])]
+              and [body['artifactDigest']] == [a['sha256'] for a in pdfs.get(c['versionId'], [])]
               and only(p, 'documentDigest', 'artifactDigest') == only(body, 'documentDigest', 'artifactDigest'))
         g = grants.get(p['grantId'])
         check('the link the %s signed by' % c['role'], g is not None and g['role'] == c['role'] and g['from'] < at
               and 'successive' not in g
-              and g['until'](at) > c['receivedAt'] and not any(n < at for n, t in g['revoked']))
+              and g['until'](at) > c['receivedAt'] and not revoked(g, at))
         for_openssl('consent-%d' % n, body)
     photos(e)
 
@@ -941,7 +971,7 @@ def statements(e, grants):
         if named(x) in RECORDED and n >= new:
             check('%s is of its author' % x['name'],
                   (x['payload']['by']['kind'] == 'signer') == ('statementId' in x['payload']))
-    made = {v: n for n, v in reversed(list(enumerate(courses(e)[2])))}
+    made, versions = {v: n for n, v in reversed(list(enumerate(courses(e)[2])))}, grouped(e['versions'], lambda v: v['id'])
     for count, (n, x) in enumerate(events, 1):
         s = told.get(x['payload']['statementId'])
         if s is None:
@@ -956,11 +986,11 @@ def statements(e, grants):
                                                     'delivery.obstacle', 'reservations.accepted'))
               and (b['kind'] != 'delivery.refused' or ('reportedBy' in b['data']) == (b['role'] == 'carrier')))
         check('a version that it is of', b['documentId'] == e['document']['id']
-              and [b['snapshotDigest']] == [v['snapshotDigest'] for v in e['versions'] if v['id'] == b['versionId']]
+              and [b['snapshotDigest']] == [v['snapshotDigest'] for v in versions.get(b['versionId'], [])]
               and made.get(b['versionId'], n) < n)
-        signed_before = g and any(m < n for m in g['signs'])
+        signed_before = g and any(m < n for m in g['signs'][:1])
         check('the link it came by', g is not None and g['role'] == b['role'] and g['from'] < n
-              and (signed_before or g['until'](n) > x['receivedAt']) and not any(m < n for m, t in g['revoked']))
+              and (signed_before or g['until'](n) > x['receivedAt']) and not revoked(g, n))
         for_openssl('statement-%d' % count, b)
 
 
@@ -998,21 +1028,24 @@ def named_by(photo):
 
 
 def links(e, packed):
-    grants, (of, _, _), numbers = {}, courses(e), {1}
+    grants, (of, _, _), numbers, changed, current = {}, courses(e), {1}, 0, None
+
+    def signed_at(g):
+        """When it signed the data that are current: what a handover link signed, nothing changes."""
+        return g['signed'][1] if 'successive' in g or g['signed'][0] == changed else g['in'].get(current)
     for n, x in enumerate(e['events']):
         name, p, now = named(x), x['payload'], x['receivedAt']
         if name in ('document.amended', 'amendment.withdrawn'):
-            for g in grants.values():
-                g['signed'] = g['signed'] if 'successive' in g else g['in'].get(of.get(p['versionId']))
+            changed, current = changed + 1, of.get(p['versionId'])
         if name == 'carrier.taken_over' and p['by']['id'] in grants:
-            grants[p['by']['id']]['signed'] = now
+            grants[p['by']['id']]['signed'] = changed, now
             grants[p['by']['id']]['signs'].append(n)
         if not name.startswith(('link.', 'consent.')):
             continue
         known = p['grantId'] in grants
         if name == 'link.created' and not known:
             grants[p['grantId']] = dict({'id': p['grantId'], 'role': p['role'], 'from': n, 'at': now, 'ends': [],
-                                         'revoked': [], 'signed': None, 'signs': [], 'in': {}},
+                                         'revoked': [], 'signed': (changed, None), 'signs': [], 'in': {}},
                                         **{k: p[k] for k in ('successive', 'carrier') if k in p})
         g = grants.get(p['grantId'])
         if name.startswith('link.'):
@@ -1025,7 +1058,7 @@ def links(e, packed):
                     good = good and int(by.get('successive', 1)) == number - 1
                 numbers.add(number)
             if name == 'link.revoked':
-                good = good and g['signed'] is None and now < g['ends'][-1][1]
+                good = good and signed_at(g) is None and now < g['ends'][-1][1]
             if name == 'link.confirmed':
                 good = good and now < g['ends'][-1][1] and p['by'] == {'kind': 'signer', 'id': p['grantId']}
             check('link of the %s: %s' % (p['role'], name[5:]), good)
@@ -1034,18 +1067,22 @@ def links(e, packed):
         if g and name == 'link.revoked':
             g['revoked'].append((n, now))
         if g and name.startswith('consent.'):
-            g['signed'] = g['in'][of.get(x['versionId'])] = now
+            g['signed'], g['in'][of.get(x['versionId'])] = (changed, now), now
             g['signs'].append(n)
     for g in grants.values():
-        g['until'] = lambda at, ends=g['ends']: [t for n, t in ends if n < at or at < 0][-1]
+        g['until'] = lambda at, ends=g['ends']: ends[(bisect.bisect_left(ends, (at, '')) if at >= 0 else 0) - 1][1]
         g['gone'] = ([None] + [t for n, t in g['revoked']])[-1]
         open_status = 'expired' if g['until'](-1) <= packed else 'active'
-        g['status'] = 'signed' if g['signed'] else 'revoked' if g['gone'] else open_status
+        g['status'] = 'signed' if signed_at(g) else 'revoked' if g['gone'] else open_status
     check('links are those of the events', [without(k, 'openedAt') for k in e['links']] == [
         dict({'id': i, 'documentId': e['document']['id'], 'role': g['role'], 'status': g['status'],
-              'createdAt': g['at'], 'expiresAt': g['until'](-1), 'revokedAt': g['gone'], 'signedAt': g['signed']},
+              'createdAt': g['at'], 'expiresAt': g['until'](-1), 'revokedAt': g['gone'], 'signedAt': signed_at(g)},
              **{k: g[k] for k in ('successive', 'carrier') if k in g}) for i, g in grants.items()])
     return grants
+
+
+def revoked(g, at):
+    return any(n < at for n, t in g['revoked'][:1])
 
 
 def timestamps_and_seals(e):
@@ -1053,9 +1090,9 @@ def timestamps_and_seals(e):
     of_seals = [t for seal in e['olfSeals'] for t in seal['timestamps']]
     listed = {t['id']: t for t in of_seals + e['timestamps']}
     added = [x['payload'] for x in e['events'] if x['name'] == 'timestamp.added']
+    beside = {t['id'] for t in e['timestamps']}
     check('timestamps are those of the events', set(listed) == {p['timestampId'] for p in added}
-          and [t['id'] for t in e['timestamps']] == [p['timestampId'] for p in added
-                                                     if p['timestampId'] in [t['id'] for t in e['timestamps']]]
+          and [t['id'] for t in e['timestamps']] == [p['timestampId'] for p in added if p['timestampId'] in beside]
           and all(listed[t['id']] == t for t in of_seals) and len({p['timestampId'] for p in added}) == len(added))
     subjects = {('consent', c['body']['id']): c['digest'] for c in e['consents']}
     subjects.update({('statement', s['body']['id']): s['digest'] for s in e.get('statements', [])})
@@ -1068,9 +1105,9 @@ def timestamps_and_seals(e):
               and (not known or subjects.get((p['subjectKind'], p['subjectId'])) == p['messageImprint'])
               and digest(unbase64(t['token'])) == p['tokenSha256'])
     sealed = [x for x in e['events'] if x['name'] == 'seal.added']
-    verified = [x['payload'] for x in e['events'] if x['name'] == 'seal.verified']
+    verified = grouped([x['payload'] for x in e['events'] if x['name'] == 'seal.verified'], lambda p: p['sealId'])
     check('seals are those of the events', [x['payload']['sealId'] for x in sealed] == [s['id'] for s in e['olfSeals']]
-          and {p['sealId'] for p in verified} <= {s['id'] for s in e['olfSeals']})
+          and set(verified) <= {s['id'] for s in e['olfSeals']})
     before = None
     for n, (x, s) in enumerate(zip(sealed, e['olfSeals']), 1):
         check('seal of ' + s['role'], digest(s['jws'].encode('ascii')) == s['sha256']
@@ -1080,7 +1117,7 @@ def timestamps_and_seals(e):
               and s['position'] == Number(n) and s.get('precedingSha256') == before
               and all((t['subjectKind'], t['subjectId']) == ('olf_seal', s['id']) for t in s['timestamps'])
               and [dict(sealId=s['id'], verificationId=v['id'], sha256=digest(v)) for v in s['verifications']]
-              == [p for p in verified if p['sealId'] == s['id']])
+              == verified.get(s['id'], []))
         before = s['sha256']
     if added or sealed:
         left_open('the inside of timestamps and seals, which consign-verify checks')
@@ -1103,12 +1140,10 @@ def lower(text):
     return text.lower() if type(text) is str else None
 
 
-def targets(e, n, p):
-    d, i, first = e['document'], p['input'], e['versions'][0]['data']
+def targets(e, n, p, drafts):
     if p['operation'] != 'publish':
-        return [digest(['document', d['id'], courses(e)[2][n]])]
-    return [digest(['draft', lower(i.get('draftId')), i.get('revision'), digest(data)])
-            for data in (first, dict(first, type=d['type']))]
+        return [digest(['document', e['document']['id'], courses(e)[2][n]])]
+    return [digest(['draft', lower(p['input'].get('draftId')), p['input'].get('revision'), draft]) for draft in drafts]
 
 
 def approvals(e):
@@ -1117,6 +1152,8 @@ def approvals(e):
         [a['id'], a['operation'], a['input'], a['decidedBy'], a['decidedAt'], a['requestedBy']['connectionId']]
         for a in e['approvals']
     ] == [only(p, 'approvalId', 'operation', 'input', 'decidedBy', 'decidedAt', 'connectionId') for n, p in used])
+    first = e['versions'][0]['data']
+    drafts = [digest(data) for data in (first, dict(first, type=e['document']['type']))]
     check('each approval once', len({p['approvalId'] for n, p in used}) == len(used))
     for n, p in used:
         bound = only(p, 'kind', 'connectionId', 'operation', 'input', 'targetDigest')
@@ -1127,7 +1164,7 @@ def approvals(e):
               digest(['service-approval-1', e['document']['tenantId']] + bound) == p['digest']
               and x['name'] == ('document.issued' if issues else ALLOWS.get(p['operation'], 'no event'))
               and (p['operation'] == 'import_seal' or only(by, 'kind', 'id') == only(p, 'kind', 'connectionId'))
-              and p['targetDigest'] in targets(e, n, p) and p['decidedAt'] <= e['events'][n]['receivedAt']
+              and p['targetDigest'] in targets(e, n, p, drafts) and p['decidedAt'] <= e['events'][n]['receivedAt']
               and (issues or 'document_id' not in i or lower(i['document_id']) == e['document']['id'])
               and (issues or 'role' not in i or 'role' not in x['payload'] or i['role'] == x['payload']['role']))
 
@@ -1138,6 +1175,7 @@ def by_links(e, grants):
     path, roles = 'type/%s-%s.json' % tuple(kind), {}
     may_add = load(path).get('supplements') if here(path) else None
     may_add = [] if misfits(may_add, 'supplement[]') else may_add
+    data_of = {v['id']: v['data'] for v in reversed(e['versions'])}
     for n, x in enumerate(e['events']):
         p, name, at = x['payload'], named(x), current[n]
         if name.startswith('consent.'):
@@ -1151,9 +1189,9 @@ def by_links(e, grants):
             good = good and g is not None and g['role'] == role and g['from'] < n
             good = good and 'successive' not in g
             good = good and ('statementId' in p or g['until'](n) > x['receivedAt'])
-            good = good and not any(m < n for m, t in g['revoked'])
+            good = good and not revoked(g, n)
         if name == 'reservations.accepted':
-            data = [v['data'] for v in e['versions'] if v['id'] == p['versionId']][0]
+            data = data_of[p['versionId']]
             good = good and ('statementId' in p or p['versionId'] == x['versionId'])
             good = good and 'carrierReservations' in data
             good = good and (n < new or (p['grantId'] is None) == ('name' in p))
@@ -1193,7 +1231,7 @@ def course(e, grants):
             signed.add(name[8:])
             signed_by.add(p['grantId'])
         if name in RECORDED:
-            after = e['events'][n + 1:][:1]
+            after = e['events'][n + 1:n + 2]
             check(name + ' is shown by a version', [y['name'] for y in after] == ['version.created'])
         last = int(p['number']) if name == 'carrier.taken_over' else last
         departed, ended = departed or name == 'transport.departed', ended or name in RECORDED[:2]

@@ -69,6 +69,7 @@ export type {
   EvidenceFiles,
   Fold,
   FoldEvent,
+  Folding,
   Verdict,
   Verification,
   VerifyOptions,

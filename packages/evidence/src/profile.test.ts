@@ -151,7 +151,7 @@ it('check.py of a bundle is check_bundle.py, which compiles and needs nothing bu
   const source = await readFile(file, 'utf8')
   expect(checkers.get('check.py')).toBe(source)
   expect(source.match(/^(?:import|from) .*$/gm)).toEqual([
-    'import base64, datetime, hashlib, json, os, re, struct, zlib',
+    'import base64, bisect, datetime, hashlib, json, os, re, struct, zlib',
   ])
   execFileSync('python3', [
     '-c',

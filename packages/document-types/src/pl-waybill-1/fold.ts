@@ -1,11 +1,8 @@
 import type { Fold } from '../fold.ts'
-import { type Facts, readFacts } from '../signatures.ts'
+import { type Facts, foldBy } from '../signatures.ts'
 
 /** The states of a `pl-waybill` 1 document: signatures only, no events of the road. */
-export const fold: Fold = (events) => {
-  const facts = readFacts(events)
-  return { state: stateOf(facts), cmrComplete: facts.complete, missing: [...facts.missing] }
-}
+export const fold: Fold = foldBy(stateOf)
 
 /** The first line that holds is the state. */
 function stateOf(facts: Facts): string {

@@ -65,7 +65,8 @@ interface Draft extends Generation {
 export const generations = (events: readonly GenerationEvent[]): Generations => {
   const reader = new Reader()
   for (const [index, event] of events.entries()) reader.read(event, index)
-  return reader
+  const { all, current, inForce, of, pending, withdrawals } = reader
+  return { all, current, inForce, of, pending, withdrawals }
 }
 
 class Reader implements Generations {

@@ -1,26 +1,44 @@
-import type { Fold, FoldEvent } from '../verify/result.ts'
+import type { Fold, FoldEvent, Folding } from '../verify/result.ts'
 
 /** The state machine of `ecmr` 1 for the vectors, as short as it can be said. */
-export const ecmrFold: Fold = (events) => {
-  const isNew = events.some(({ profile }) => profile !== undefined)
-  const past: Past = {
-    generation: '',
-    signedIn: new Map(),
-    begins: new Map(),
-    last: new Map(),
-    before: new Set(),
-  }
-  for (const [index, event] of events.entries()) read(past, event, index)
+export const ecmrFold: Fold = {
+  begin: () => {
+    const past: Past = {
+      isNew: false,
+      count: 0,
+      generation: '',
+      signedIn: new Map(),
+      begins: new Map(),
+      last: new Map(),
+      before: new Set(),
+    }
+    return { read: (event) => read(past, event), folded: () => foldedOf(past) }
+  },
+}
+
+/** After all of the events. */
+export const foldOf = (events: readonly FoldEvent[]): ReturnType<Folding['folded']> => {
+  const folding = ecmrFold.begin()
+  for (const event of events) folding.read(event)
+  return folding.folded()
+}
+
+const foldedOf = (past: Past): ReturnType<Folding['folded']> => {
   const signed = signedNow(past)
-  const begin = isNew ? (past.begins.get(past.generation) ?? 0) : 0
-  const counts = ([name, at]: readonly [string, number]): boolean => at >= begin || EVER.has(name)
-  const happened = new Set([...past.last].filter(counts).map(([name]) => name))
-  const both = isNew ? happened.has('complete') : isComplete(signed)
+  const begin = past.isNew ? (past.begins.get(past.generation) ?? 0) : 0
+  const happened = (name: string): boolean => {
+    const at = past.last.get(name)
+    return at !== undefined && (at >= begin || EVER.has(name))
+  }
+  const both = past.isNew ? happened('complete') : isComplete(signed)
   const missing = [...past.before].some((role) => !signed.has(role))
   return { state: stateOf(signed, happened, missing, both), cmrComplete: both }
 }
 
 interface Past {
+  isNew: boolean
+  /** Of the events read. */
+  count: number
   generation: string
   readonly signedIn: Map<string, Set<string>>
   readonly begins: Map<string, number>
@@ -32,7 +50,9 @@ interface Past {
 
 const signedNow = ({ generation, signedIn }: Past): Set<string> => signedIn.get(generation) ?? new Set()
 
-const read = (past: Past, event: FoldEvent, index: number): void => {
+const read = (past: Past, event: FoldEvent): void => {
+  const index = past.count++
+  past.isNew ||= event.profile !== undefined
   past.last.set(event.name, index)
   if (event.name === 'document.amended') for (const role of signedNow(past)) past.before.add(role)
   if (MOVES.has(event.name)) past.generation = event.versionId
@@ -57,20 +77,20 @@ const hasReservations = ({ name, reservations }: FoldEvent): boolean =>
 
 const stateOf = (
   signed: ReadonlySet<string>,
-  happened: ReadonlySet<string>,
+  happened: (name: string) => boolean,
   missing: boolean,
   both: boolean,
 ): string => {
   const table: readonly (readonly [boolean, string])[] = [
-    [happened.has('document.replaced'), 'replaced'],
-    [happened.has('document.cancelled'), 'cancelled'],
+    [happened('document.replaced'), 'replaced'],
+    [happened('document.cancelled'), 'cancelled'],
     [signed.has('consignee') && !both, 'received_incomplete'],
-    [signed.has('consignee') && happened.has('reserved'), 'delivered_with_reservations'],
+    [signed.has('consignee') && happened('reserved'), 'delivered_with_reservations'],
     [signed.has('consignee'), 'delivered'],
-    [happened.has('delivery.refused'), 'delivery_refused'],
+    [happened('delivery.refused'), 'delivery_refused'],
     [missing, 'amended'],
-    [both && happened.has('transport.arrived'), 'arrived'],
-    [both && happened.has('transport.departed'), 'in_transit'],
+    [both && happened('transport.arrived'), 'arrived'],
+    [both && happened('transport.departed'), 'in_transit'],
     [both, 'taken_over'],
     [signed.has('carrier'), 'carrier_signed'],
     [signed.has('sender'), 'sender_signed'],

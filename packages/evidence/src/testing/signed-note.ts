@@ -20,7 +20,7 @@ import type {
 import { consentText } from '../consent/texts.ts'
 import type { EvidenceFiles, FoldEvent } from '../verify/result.ts'
 import { publicKeyOf, sign } from './device.ts'
-import { ecmrFold } from './fold.ts'
+import { foldOf } from './fold.ts'
 import { LinkedLedger } from './linked-ledger.ts'
 import { people, statements, typeDefinition } from './note.ts'
 import { digest } from './seeded.ts'
@@ -188,7 +188,7 @@ export class Story extends LinkedLedger {
 
   /** The state that the events so far give, and those that come next. */
   stateAfter(...next: readonly FoldEvent[]): string {
-    return ecmrFold([...this.foldEvents(), ...next]).state
+    return foldOf([...this.foldEvents(), ...next]).state
   }
 
   foldEvents(): readonly FoldEvent[] {
@@ -206,7 +206,7 @@ export class Story extends LinkedLedger {
   }
 
   get evidence(): Evidence {
-    const { state, cmrComplete } = ecmrFold(this.foldEvents())
+    const { state, cmrComplete } = foldOf(this.foldEvents())
     const first = this.versions[0] as DocumentVersion
     const generation = this.generations.get(this.current.id)
     const roles = (current: boolean): readonly SigningRole[] =>

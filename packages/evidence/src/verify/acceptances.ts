@@ -3,10 +3,10 @@ import { is } from './history.ts'
 import { differs, type Scene } from './scene.ts'
 
 /** The sender, or the company, accepted the carrier's reservations as they stood then (CMR art. 8(2)). */
-export const acceptances = async ({ evidence, history, primitives, report }: Scene): Promise<void> => {
+export const acceptances = async ({ history, primitives, records, report }: Scene): Promise<void> => {
   for (const { event, index, payload } of history.entries.filter(is('reservations.accepted'))) {
     const { by, digest, grantId, name, statementId, versionId } = payload
-    const data = evidence.versions.find(({ id }) => id === versionId)?.data
+    const data = records.versions.get(versionId)?.data
     const stood = data?.carrierReservations
     const byCompany = grantId === null
     report.check('acceptance', event.id, [

@@ -3,10 +3,10 @@ import { is } from './history.ts'
 import { differs, type Scene, same } from './scene.ts'
 
 /** An amendment names every difference between the data before and after it, and keeps the reference. */
-export const amendments = ({ evidence, history, report }: Scene): void => {
+export const amendments = ({ history, records, report }: Scene): void => {
   for (const { event, index, payload } of history.entries.filter(is('document.amended'))) {
-    const after = evidence.versions.find(({ id }) => id === payload.versionId)?.data
-    const before = evidence.versions.find(({ id }) => id === history.currentAt[index - 1])?.data
+    const after = records.versions.get(payload.versionId)?.data
+    const before = records.versions.get(history.currentAt[index - 1] ?? '')?.data
     if (before === undefined || after === undefined) continue
     report.check('amendment', event.id, [
       payload.changes.length === 0 && 'nothing was changed',

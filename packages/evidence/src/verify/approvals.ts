@@ -8,7 +8,7 @@ type Consumed = Entry<'approval.consumed'>
 
 /** Every approval was bound to exactly its request, by its digest, and stands beside what it allowed. */
 export const approvals = async (scene: Scene): Promise<void> => {
-  const { evidence, history, primitives, report } = scene
+  const { evidence, history, primitives, records, report } = scene
   const entries = history.entries.filter(is('approval.consumed'))
   inChainOrder(
     scene,
@@ -16,14 +16,15 @@ export const approvals = async (scene: Scene): Promise<void> => {
     evidence.approvals.map(({ id }) => id),
     entries.map(({ payload }) => payload.approvalId),
   )
+  const drafts = await draftDigests(scene)
   for (const { payload, ...entry } of entries) {
-    const record = evidence.approvals.find(({ id }) => id === payload.approvalId)
+    const record = records.approvals.get(payload.approvalId)
     const bound = approvalText(evidence.document.tenantId, payload)
     report.check('approval', payload.approvalId, [
       (await primitives.sha256(bound)) !== payload.digest &&
         'digest is not that of the request it was given for',
       payload.decidedAt > entry.event.receivedAt && 'used before it was decided',
-      !(await isForNoteThen(scene, { payload, ...entry })) &&
+      !(await isForNoteThen(scene, { payload, ...entry }, drafts)) &&
         'given for another note, or for it as it was before',
       ...(record === undefined ? [] : asRecorded(record, payload)),
     ])
@@ -44,18 +45,28 @@ const approvalText = (
  * Whether the approval was for this note in its state at that time. Of a draft only the issued data remains; the draft
  * may have named its type, which data of a version does not.
  */
-async function isForNoteThen(scene: Scene, { index, payload }: Consumed): Promise<boolean> {
+async function isForNoteThen(
+  scene: Scene,
+  { index, payload }: Consumed,
+  drafts: readonly string[],
+): Promise<boolean> {
   const { evidence, history, primitives } = scene
-  const { document, versions } = evidence
+  const { document } = evidence
   const { operation, input, targetDigest } = payload
   const digest = (value: unknown) => primitives.sha256(canonicalize(value))
   if (operation !== 'publish')
     return (await digest(['document', document.id, history.currentAt[index] ?? null])) === targetDigest
-  const data = versions[0]?.data ?? {}
-  const drafts = [data, { ...data, type: document.type }].map(async (draft) =>
-    digest(['draft', lower(input['draftId']), input['revision'] ?? null, await digest(draft)]),
+  const targets = drafts.map((draft) =>
+    digest(['draft', lower(input['draftId']), input['revision'] ?? null, draft]),
   )
-  return (await Promise.all(drafts)).includes(targetDigest)
+  return (await Promise.all(targets)).includes(targetDigest)
+}
+
+const draftDigests = ({ evidence, primitives }: Scene): Promise<readonly string[]> => {
+  const { document, versions } = evidence
+  const data = versions[0]?.data ?? {}
+  const drafts = [data, { ...data, type: document.type }]
+  return Promise.all(drafts.map((draft) => primitives.sha256(canonicalize(draft))))
 }
 
 /** An id in an input is as the caller sent it. */
@@ -78,7 +89,7 @@ const wrongEffect = ({ evidence, history }: Scene, { index, payload }: Consumed)
   if (effect === undefined) return `${payload.operation} is not an operation that needs approval here`
   const { actor, approval, event } = effect
   const at = approval === 'before' ? index + 1 : index - 1
-  const beside = history.entries.find((entry) => entry.index === at)
+  const beside = history.at.get(at)
   if (beside?.name !== event) return `not right ${approval} ${event}`
   const { document_id: documentId, role } = payload.input
   if (approval === 'before' && documentId !== undefined && lower(documentId) !== evidence.document.id)

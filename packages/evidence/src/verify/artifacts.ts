@@ -5,7 +5,7 @@ import { differs, inChainOrder, type Scene, same } from './scene.ts'
 
 /** Every version has one PDF, the chain names it, and its bytes are the named ones. */
 export const artifacts = async (scene: Scene): Promise<void> => {
-  const { evidence, files, history, report } = scene
+  const { evidence, files, history, records, report } = scene
   const made = history.entries.filter(makesVersion)
   const ids = evidence.artifacts.map(({ id }) => id)
   inChainOrder(
@@ -19,7 +19,7 @@ export const artifacts = async (scene: Scene): Promise<void> => {
     others.length > 0 && `versions were drawn by ${[first, ...others].join(' and ')}`,
   ])
   for (const { payload } of made) {
-    const record = evidence.artifacts.find(({ id }) => id === payload.artifact.id)
+    const record = records.artifacts.get(payload.artifact.id)
     if (record === undefined) continue
     report.check('artifact', record.id, [
       differs('versionId', record.versionId, payload.versionId),
@@ -31,9 +31,9 @@ export const artifacts = async (scene: Scene): Promise<void> => {
     ])
     await bytes(scene, record)
   }
+  const listed = new Set(evidence.artifacts.map(({ sha256 }) => sha256))
   for (const sha256 of files.artifacts.keys())
-    if (!evidence.artifacts.some((artifact) => artifact.sha256 === sha256))
-      report.check('artifact bytes', sha256, ['no version has this PDF'])
+    if (!listed.has(sha256)) report.check('artifact bytes', sha256, ['no version has this PDF'])
 }
 
 const bytes = async (scene: Scene, artifact: Artifact): Promise<void> => {

@@ -10,7 +10,7 @@ export const RENDERER = 'consign-pdf'
 
 /** The `version.json` inside a PDF is the version it presents. What is drawn on the pages is not compared with it. */
 export const attachedVersion = async (
-  { evidence, report }: Scene,
+  { records, report }: Scene,
   { id, renderer, versionId }: Artifact,
   pdf: Uint8Array,
 ): Promise<void> => {
@@ -19,7 +19,7 @@ export const attachedVersion = async (
   const attached = ours ? await attachedJson(pdf) : await attachedByOthers(pdf)
   if (attached === 'none')
     return report.notCheckable(NAME, id, 'this PDF has no attached file that this program can find')
-  const version = evidence.versions.find((candidate) => candidate.id === versionId)
+  const version = records.versions.get(versionId)
   report.check(NAME, id, [
     typeof attached === 'string'
       ? attached

@@ -9,7 +9,7 @@ type ConsentEntry = Entry<'consent.sender' | 'consent.carrier' | 'consent.consig
 
 /** Every consent is signed by its own key, over the chain's version and PDF, once per role and generation. */
 export const consents = async (scene: Scene): Promise<void> => {
-  const { evidence, history } = scene
+  const { evidence, history, records } = scene
   const entries = history.entries.filter(isConsent)
   inChainOrder(
     scene,
@@ -19,7 +19,7 @@ export const consents = async (scene: Scene): Promise<void> => {
   )
   const signed = new Set<string>()
   for (const entry of entries) {
-    const consent = evidence.consents.find(({ body }) => body.id === entry.payload.consentId)
+    const consent = records.consents.get(entry.payload.consentId)
     if (consent === undefined) continue
     await bytesAndSignature(scene, consent)
     asTheChainSays(scene, consent, entry)
@@ -66,9 +66,9 @@ const asTheChainSays = (
   )
 }
 
-const namesItsVersion = ({ evidence, report }: Scene, { body, versionId }: EvidenceConsent): void => {
-  const version = evidence.versions.find(({ id }) => id === versionId)
-  const artifact = evidence.artifacts.find((candidate) => candidate.versionId === versionId)
+const namesItsVersion = ({ records, report }: Scene, { body, versionId }: EvidenceConsent): void => {
+  const version = records.versions.get(versionId)
+  const artifact = records.pdfs.get(versionId)
   report.check('consent to this version and PDF', body.id, [
     version === undefined && `there is no version ${versionId}`,
     differs('documentDigest', body.documentDigest, version?.snapshotDigest),

@@ -1,5 +1,5 @@
 import { isOfNewProfile, NEW_PROFILE } from '../chain/profile.ts'
-import type { FoldEvent } from './result.ts'
+import type { FoldEvent, Folding } from './result.ts'
 import type { Scene } from './scene.ts'
 
 export interface Folded {
@@ -9,35 +9,39 @@ export interface Folded {
   readonly problem?: string
 }
 
+type Chain = Pick<Scene, 'evidence' | 'history' | 'types'>
+
 /** The result of the type's fold over the first `count` events. */
-export const folded = (scene: Scene, count: number): Folded => {
-  const { name, version } = scene.evidence.document.type
-  const fold = scene.types.get(`${name}@${version}`)
-  if (fold === undefined)
-    return { problem: `this verifier does not know the document type ${name}@${version}` }
-  try {
-    return fold(
-      foldEvents(scene)
-        .slice(0, count)
-        .filter((event) => event !== null),
-    )
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return { problem: `the type's state machine refuses the events: ${message}` }
-  }
+export const folded = (chain: Chain, count: number): Folded => {
+  const known = made.get(chain.history) ?? foldAll(chain)
+  made.set(chain.history, known)
+  return known[count] as Folded
 }
 
-const made = new WeakMap<Scene, readonly (FoldEvent | null)[]>()
+const made = new WeakMap<Chain['history'], readonly Folded[]>()
 
-/** Made once: a fold looks at the events before each version. */
-const foldEvents = (scene: Scene): readonly (FoldEvent | null)[] => {
-  const known = made.get(scene) ?? makeFoldEvents(scene)
-  made.set(scene, known)
-  return known
+/** After no event, after the first, and so on: one reading, in which an event that a fold refuses is the last. */
+const foldAll = (chain: Chain): readonly Folded[] => {
+  const { name, version } = chain.evidence.document.type
+  const fold = chain.types.get(`${name}@${version}`)
+  let problem = fold ? undefined : `this verifier does not know the document type ${name}@${version}`
+  let folding: Folding | undefined
+  return [null, ...foldEvents(chain)].map((event): Folded => {
+    if (fold === undefined || problem !== undefined) return { problem: problem as string }
+    try {
+      folding ??= fold.begin()
+      if (event !== null) folding.read(event)
+      return folding.folded()
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      problem = `the type's state machine refuses the events: ${message}`
+      return { problem }
+    }
+  })
 }
 
 /** Events as a fold sees them: versions as generations, reservations from the consent's body; null for one without a name. */
-const makeFoldEvents = ({ evidence, history }: Scene): readonly (FoldEvent | null)[] => {
+const foldEvents = ({ evidence, history }: Chain): readonly (FoldEvent | null)[] => {
   const consentOf = new Map(
     history.entries.map(({ index, payload }) => [
       index,

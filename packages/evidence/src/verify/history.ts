@@ -17,6 +17,8 @@ type Maker = Entry<(typeof MAKERS)[number]>
 export interface History {
   /** Well-shaped events of known names, in chain order. */
   readonly entries: readonly Entry[]
+  /** The same by the index of the event. */
+  readonly at: ReadonlyMap<number, Entry>
   /** By version: the event that made it. */
   readonly madeBy: ReadonlyMap<string, Maker>
   /** By version: the version that first had its data. */
@@ -48,7 +50,8 @@ export const readHistory = ({ events }: Evidence): History => {
   const first = events.findIndex(isOfNewProfile)
   const newFrom = first < 0 ? Number.POSITIVE_INFINITY : first
   const successive = successiveOf(entries)
-  return { entries, madeBy, generationOf, generations: told, currentAt, successive, newFrom }
+  const at = new Map(entries.map((entry) => [entry.index, entry]))
+  return { entries, at, madeBy, generationOf, generations: told, currentAt, successive, newFrom }
 }
 
 const asEntry = (event: EvidenceEvent, index: number): Entry | undefined => {

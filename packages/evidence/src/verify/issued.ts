@@ -3,7 +3,7 @@ import { is } from './history.ts'
 import { differs, type Scene, same } from './scene.ts'
 
 /** The chain starts with its only `document.issued`, which agrees with the document and its first version. */
-export const issued = ({ evidence, history, report }: Scene): void => {
+export const issued = ({ evidence, history, records, report }: Scene): void => {
   const { document, events, versions } = evidence
   const all = history.entries.filter(is('document.issued'))
   report.check('issued once, first', undefined, [
@@ -14,7 +14,7 @@ export const issued = ({ evidence, history, report }: Scene): void => {
   const [first] = all
   if (first === undefined) return
   const { payload, event } = first
-  const version = versions.find(({ id }) => id === payload.versionId)
+  const version = records.versions.get(payload.versionId)
   report.check('document as issued', document.id, [
     differs('tenantId', payload.tenantId, document.tenantId),
     differs('documentId', payload.documentId, document.id),

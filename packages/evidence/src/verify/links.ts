@@ -8,12 +8,23 @@ interface Grant {
   readonly createdAt: string
   expiresAt: string
   revokedAt: string | null
-  /** When it signed the current data: an amendment resets it, and its withdrawal restores it. */
+  /** When it signed, and how often the data had changed by then; see {@link signedAtOf}. */
   signedAt: string | null
+  changes: number
   /** By generation. */
   readonly signed: Map<string, string>
   /** Of a handover link. */
   readonly handover?: { readonly successive: number; readonly carrier: JsonObject }
+}
+
+/** The links so far, and the data that they sign. */
+interface Grants {
+  readonly byId: Map<string, Grant>
+  /** Of the carriers that have a handover link. */
+  readonly numbers: Set<number>
+  /** How often the data changed, by an amendment or its withdrawal, and the generation that they then became. */
+  changes: number
+  generation: string
 }
 
 type LinkEntry = Entry<'link.created' | 'link.renewed' | 'link.revoked' | 'link.sent' | 'link.confirmed'>
@@ -21,67 +32,69 @@ type LinkEntry = Entry<'link.created' | 'link.renewed' | 'link.revoked' | 'link.
 /** An event by a link came while the link was valid: created for the role, neither revoked nor expired. */
 export const links = (scene: Scene): void => {
   const { evidence, history, report } = scene
-  const grants = new Map<string, Grant>()
-  /** Of the carriers that have a handover link. */
-  const numbers = new Set<number>()
+  const grants: Grants = { byId: new Map(), numbers: new Set(), changes: 0, generation: '' }
   const roles = new Map((evidence.statements ?? []).map(({ body, role }) => [body.id, role]))
   for (const entry of history.entries) {
     const stated = statementOf(entry)
-    if (isLink(entry)) report.check('link event', entry.event.id, follow(entry, grants, numbers))
+    if (isLink(entry)) report.check('link event', entry.event.id, follow(entry, grants))
     else if (isConsent(entry))
       report.check('link of the consent', entry.payload.consentId, use(scene, entry, grants))
     else if (stated !== undefined)
       report.check('link of the statement', stated, state(entry, grants, roles.get(stated)))
     else if (isOther(entry)) report.check('link of the event', entry.event.id, useOtherwise(entry, grants))
-    else if (is('document.amended', 'amendment.withdrawn')(entry)) signAgain(scene, entry, grants)
+    else if (is('document.amended', 'amendment.withdrawn')(entry)) {
+      grants.changes += 1
+      grants.generation = history.generationOf.get(entry.payload.versionId) ?? ''
+    }
   }
   inChainOrder(
     scene,
     'links',
     evidence.links.map(({ id }) => id),
-    [...grants.keys()],
+    [...grants.byId.keys()],
   )
   for (const link of evidence.links)
     report.check('link', link.id, [
       differs('documentId', link.documentId, evidence.document.id),
-      ...asRecorded(link, grants.get(link.id)),
+      ...asRecorded(link, grants),
     ])
 }
 
-/** Earlier signers must sign the new data, so their links count as unsigned again, until it is withdrawn. */
-const signAgain = (
-  { history }: Scene,
-  { payload }: Entry<'document.amended' | 'amendment.withdrawn'>,
-  grants: ReadonlyMap<string, Grant>,
-): void => {
-  const generation = history.generationOf.get(payload.versionId) ?? ''
-  for (const grant of grants.values())
-    if (grant.handover === undefined) grant.signedAt = grant.signed.get(generation) ?? null
-}
+/**
+ * When the link signed the current data. Earlier signers must sign new data, so their links count as unsigned again, until
+ * it is withdrawn; what a handover link signed stays signed.
+ */
+const signedAtOf = (
+  { changes, handover, signed, signedAt }: Grant,
+  grants: Pick<Grants, 'changes' | 'generation'>,
+): string | null =>
+  handover !== undefined || changes === grants.changes ? signedAt : (signed.get(grants.generation) ?? null)
 
 /** Applies one event to the history; returns what is wrong with it. */
 const follow = (
   { event, name, payload }: LinkEntry,
-  grants: Map<string, Grant>,
-  numbers: Set<number>,
+  grants: Grants,
 ): readonly (string | undefined | false)[] => {
   const { by, grantId, role } = payload
   const expiresAt = 'expiresAt' in payload ? payload.expiresAt : undefined
-  const grant = grants.get(grantId)
+  const grant = grants.byId.get(grantId)
   if (name === 'link.created' && expiresAt !== undefined) {
     if (grant !== undefined) return ['created twice']
     const handover = handoverOf(payload)
-    const reasons = handover === undefined ? [] : handedOver(handover.successive, payload, grants, numbers)
+    const reasons = handover === undefined ? [] : handedOver(handover.successive, payload, grants)
     const made = { role, createdAt: event.receivedAt, expiresAt, revokedAt: null, signedAt: null }
-    grants.set(grantId, { ...made, signed: new Map(), ...(handover && { handover }) })
-    if (handover !== undefined) numbers.add(handover.successive)
+    const unsigned = { signed: new Map(), changes: grants.changes }
+    grants.byId.set(grantId, { ...made, ...unsigned, ...(handover && { handover }) })
+    if (handover !== undefined) grants.numbers.add(handover.successive)
     return reasons
   }
   if (grant === undefined) return ['the link was never created']
   const reasons = [
     differs('role', role, grant.role),
     grant.revokedAt !== null && 'the link had been revoked',
-    name === 'link.revoked' && !isActive(grant, event.receivedAt) && 'only an active link is revoked',
+    name === 'link.revoked' &&
+      (signedAtOf(grant, grants) !== null || event.receivedAt >= grant.expiresAt) &&
+      'only an active link is revoked',
     name === 'link.confirmed' && event.receivedAt >= grant.expiresAt && 'the link had expired',
     name === 'link.confirmed' &&
       (by.kind !== 'signer' || by.id !== grantId) &&
@@ -101,10 +114,9 @@ const handoverOf = (payload: LinkEntry['payload']): Grant['handover'] =>
 const handedOver = (
   successive: number,
   { by, role }: LinkEntry['payload'],
-  grants: ReadonlyMap<string, Grant>,
-  numbers: ReadonlySet<number>,
+  { byId, numbers }: Grants,
 ): readonly (string | undefined | false)[] => {
-  const maker = grants.get(by.id)
+  const maker = byId.get(by.id)
   const follows = successive === 2 || numbers.has(successive - 1)
   return [
     differs('role of a handover link', role, 'carrier'),
@@ -117,17 +129,15 @@ const handedOver = (
   ]
 }
 
-const isActive = ({ expiresAt, signedAt }: Grant, now: string): boolean =>
-  signedAt === null && now < expiresAt
-
 const use = (
   { history }: Scene,
   { event, payload }: Entry<'consent.sender' | 'consent.carrier' | 'consent.consignee'>,
-  grants: ReadonlyMap<string, Grant>,
+  grants: Grants,
 ): readonly (string | undefined | false)[] => {
-  const grant = grants.get(payload.grantId)
+  const grant = grants.byId.get(payload.grantId)
   if (grant !== undefined) {
     grant.signedAt = event.receivedAt
+    grant.changes = grants.changes
     grant.signed.set(history.generationOf.get(event.versionId) ?? '', event.receivedAt)
   }
   return [
@@ -139,13 +149,16 @@ const use = (
 /** A link that has signed may still state after its last day. */
 const state = (
   { event, name, payload }: Entry,
-  grants: ReadonlyMap<string, Grant>,
+  grants: Grants,
   role: SigningRole | undefined,
 ): readonly (string | undefined | false)[] => {
-  const grant = 'by' in payload ? grants.get(payload.by.id) : undefined
+  const grant = 'by' in payload ? grants.byId.get(payload.by.id) : undefined
   if (grant === undefined) return ['the link had not been created']
-  const signedBefore = grant.signed.size > 0 || grant.signedAt !== null
-  if (name === 'carrier.taken_over') grant.signedAt = event.receivedAt
+  const signedBefore = grant.signed.size > 0 || signedAtOf(grant, grants) !== null
+  if (name === 'carrier.taken_over') {
+    grant.signedAt = event.receivedAt
+    grant.changes = grants.changes
+  }
   return [
     role && differs('role of the link', grant.role, role),
     grant.revokedAt !== null && 'the link had been revoked',
@@ -171,11 +184,11 @@ const isOther = is('document.supplemented', 'reservations.accepted')
 /** Nothing to check when the company did it. */
 const useOtherwise = (
   { event, payload }: Entry<'document.supplemented' | 'reservations.accepted'>,
-  grants: ReadonlyMap<string, Grant>,
+  { byId }: Grants,
 ): readonly (string | undefined | false)[] => {
   if (payload.grantId === null) return []
   const role = 'role' in payload ? payload.role : 'sender'
-  const grant = grants.get(payload.grantId)
+  const grant = byId.get(payload.grantId)
   return [
     ...standing(grant, role, event.receivedAt),
     grant?.handover !== undefined && 'a handover link adds nothing',
@@ -183,12 +196,11 @@ const useOtherwise = (
 }
 
 /** Whether an unused link is active or expired depends on the current day, so this difference is not checked. */
-const asRecorded = (
-  link: EvidenceLink,
-  grant: Grant | undefined,
-): readonly (string | undefined | false)[] => {
+const asRecorded = (link: EvidenceLink, grants: Grants): readonly (string | undefined | false)[] => {
+  const grant = grants.byId.get(link.id)
   if (grant === undefined) return ['the link was never created']
-  const ended = grant.signedAt !== null ? 'signed' : grant.revokedAt !== null ? 'revoked' : undefined
+  const signedAt = signedAtOf(grant, grants)
+  const ended = signedAt !== null ? 'signed' : grant.revokedAt !== null ? 'revoked' : undefined
   const open = link.status === 'active' || link.status === 'expired'
   return [
     differs('role', link.role, grant.role),
@@ -198,7 +210,7 @@ const asRecorded = (
       : differs('status', link.status, ended),
     differs('createdAt', link.createdAt, grant.createdAt),
     differs('revokedAt', link.revokedAt, grant.revokedAt),
-    differs('signedAt', link.signedAt, grant.signedAt),
+    differs('signedAt', link.signedAt, signedAt),
     differs('successive', link.successive, grant.handover?.successive),
     !same(link.carrier ?? null, grant.handover?.carrier ?? null) &&
       'carrier is not the one that the chain names',

@@ -1,5 +1,6 @@
 import type { ConsentPhoto, Evidence, EvidencePhoto } from '../chain/types.ts'
 import { type History, is, isConsent, statementOf } from './history.ts'
+import { firstBy } from './records.ts'
 import { differs, inChainOrder, type Scene } from './scene.ts'
 
 type Stored = Pick<EvidencePhoto, 'consentId' | 'statementId' | 'sha256'>
@@ -39,6 +40,10 @@ export const photos = async (scene: Scene): Promise<void> => {
   const entries = history.entries.filter(is('photo.stored'))
   const naming = namingIn(evidence)
   const byId = new Map(naming.map((each) => [each.id, each]))
+  const named = firstBy(
+    naming.flatMap(({ of, photos: signed }) => signed.map(of)),
+    key,
+  )
   const recorded = recordedAt(history)
   const records = new Map(evidence.photos.map((photo) => [key(photo), photo]))
   inChainOrder(
@@ -49,7 +54,7 @@ export const photos = async (scene: Scene): Promise<void> => {
   )
   for (const { event, payload, index } of entries) {
     const by = byId.get(namingOf(payload))
-    const signed = by?.photos.find(({ sha256 }) => sha256 === payload.sha256)
+    const signed = named.get(key(payload))
     const record = records.get(key(payload))
     report.check('photo', key(payload), [
       signed === undefined && 'neither the consent nor the statement names this photo',
@@ -64,9 +69,10 @@ export const photos = async (scene: Scene): Promise<void> => {
   }
   for (const { of, photos: signed } of naming)
     for (const photo of signed) await bytes(scene, of(photo), records.has(key(of(photo))))
-  const named = new Set(naming.flatMap(({ photos: signed }) => signed.map(({ sha256 }) => sha256)))
+  const digests = new Set([...named.values()].map(({ sha256 }) => sha256))
   for (const sha256 of files.photos.keys())
-    if (!named.has(sha256)) report.check('photo bytes', sha256, ['nothing that was signed names this photo'])
+    if (!digests.has(sha256))
+      report.check('photo bytes', sha256, ['nothing that was signed names this photo'])
 }
 
 /** By consent and statement: the index of its first event. */

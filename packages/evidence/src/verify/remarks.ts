@@ -63,14 +63,14 @@ const sameKey = (evidence: Evidence): readonly EvidenceRemark[] => {
 
 /** The consignee signed before the sender or the carrier, and no earlier data were signed by both. */
 const consigneeFirst = (history: History): readonly EvidenceRemark[] => {
-  const signed = new Map<string | undefined, SigningRole[]>()
+  const signed = new Map<string | undefined, Set<SigningRole>>()
   const remarks: EvidenceRemark[] = []
   let complete = false
   for (const { event, payload } of history.entries.filter(isConsent)) {
     const generation = history.generationOf.get(event.versionId)
-    const earlier = signed.get(generation) ?? []
-    signed.set(generation, [...earlier, payload.role])
-    const before = (['sender', 'carrier'] as const).filter((role) => !earlier.includes(role))
+    const roles = signed.get(generation) ?? new Set()
+    const before = (['sender', 'carrier'] as const).filter((role) => !roles.has(role))
+    signed.set(generation, roles.add(payload.role))
     if (payload.role === 'consignee' && before.length > 0 && !complete)
       remarks.push({ kind: 'consignee first', before })
     complete ||= before.every((role) => role === payload.role)

@@ -39,10 +39,17 @@ export interface FoldEvent {
   readonly profile?: 'evidence-0.8'
 }
 
-/** The state machine of one document type: events in chain order to the state after them. */
-export type Fold = (events: readonly FoldEvent[]) => {
-  readonly state: string
-  readonly cmrComplete?: boolean
+/** The state machine of one document type. */
+export interface Fold {
+  /** For the events of one document, of which none was read yet. */
+  begin(): Folding
+}
+
+export interface Folding {
+  /** The next event in chain order. */
+  read(event: FoldEvent): void
+  /** After the events read so far. */
+  folded(): { readonly state: string; readonly cmrComplete?: boolean }
 }
 
 /** The input: parsed JSON, bytes by their SHA-256, type definitions by `name@version`. */

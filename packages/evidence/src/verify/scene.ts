@@ -4,6 +4,7 @@ import type { Primitives } from '../digest/primitives.ts'
 import type { AskTxt } from '../seal/dns.ts'
 import type { TokenTrust } from '../timestamp/token-trust.ts'
 import type { History } from './history.ts'
+import type { Records } from './records.ts'
 import type { Report } from './report.ts'
 import type { EvidenceFiles, Fold } from './result.ts'
 
@@ -12,6 +13,7 @@ export interface Scene {
   readonly evidence: Evidence
   readonly files: EvidenceFiles
   readonly history: History
+  readonly records: Records
   readonly primitives: Primitives
   readonly types: ReadonlyMap<string, Fold>
   readonly askTxt?: AskTxt | undefined

@@ -4,6 +4,7 @@ import { checkSeal } from '../seal/check-seal.ts'
 import { judgeSealDns, sealDnsRecord } from '../seal/dns.ts'
 import type { ReadSeal, SealProblem, SealReason } from '../seal/types.ts'
 import { type Entry, is } from './history.ts'
+import { firstBy } from './records.ts'
 import { differs, inChainOrder, type Scene } from './scene.ts'
 
 type Reasons = readonly (string | false | undefined)[]
@@ -12,6 +13,10 @@ type Reasons = readonly (string | false | undefined)[]
 export const seals = async (scene: Scene): Promise<void> => {
   const { evidence, history } = scene
   const entries = history.entries.filter(is('seal.added'))
+  const added = firstBy(entries, ({ payload }) => payload.sealId)
+  const verified = new Map<string, Entry<'seal.verified'>[]>(evidence.olfSeals.map(({ id }) => [id, []]))
+  for (const entry of history.entries.filter(is('seal.verified')))
+    verified.get(entry.payload.sealId)?.push(entry)
   inChainOrder(
     scene,
     'seals',
@@ -20,7 +25,7 @@ export const seals = async (scene: Scene): Promise<void> => {
   )
   let preceding: OlfSeal | undefined
   for (const seal of evidence.olfSeals) {
-    const entry = entries.find(({ payload }) => payload.sealId === seal.id)
+    const entry = added.get(seal.id)
     const place = { ecmrId: evidence.document.id, ...(preceding && { preceding }) }
     const { seal: said, problem } = await checkSeal(seal.jws, place)
     await record(scene, seal, [
@@ -33,7 +38,7 @@ export const seals = async (scene: Scene): Promise<void> => {
     scene.report.check('seal signature', seal.id, [
       problem && !isOfItsPlace(problem) && `${problem.reason}: ${problem.detail}`,
     ])
-    await verifications(scene, seal)
+    await verifications(scene, seal, verified.get(seal.id) ?? [])
     await certificate(scene, seal)
     preceding = seal
   }
@@ -44,13 +49,13 @@ const ofItsPlace: readonly SealReason[] = ['claims_invalid', 'ecmr_mismatch', 'r
 const isOfItsPlace = ({ reason }: SealProblem): boolean => ofItsPlace.includes(reason)
 
 const record = async (
-  { evidence, primitives, report }: Scene,
+  { evidence, primitives, records, report }: Scene,
   seal: OlfSeal,
   reasons: Reasons,
 ): Promise<void> => {
   report.check('seal', seal.id, [
     (await primitives.sha256(seal.jws)) !== seal.sha256 && 'the seal is not what sha256 was made of',
-    !evidence.versions.some(({ id }) => id === seal.versionId) && `there is no version ${seal.versionId}`,
+    !records.versions.has(seal.versionId) && `there is no version ${seal.versionId}`,
     differs('ecmrId', seal.ecmrId, evidence.document.id),
     ...seal.timestamps.flatMap(({ subjectKind, subjectId }) => [
       differs('subjectKind of its timestamp', subjectKind, 'olf_seal'),
@@ -75,11 +80,13 @@ const asSealSays = (seal: OlfSeal, said: ReadSeal): Reasons =>
   )
 
 /** Recorded DNS verifications: each is in the chain, and its result follows from its own answer. */
-const verifications = async (scene: Scene, seal: OlfSeal): Promise<void> => {
-  const { history, primitives, report } = scene
-  const entries = history.entries
-    .filter(is('seal.verified'))
-    .filter(({ payload }) => payload.sealId === seal.id)
+const verifications = async (
+  scene: Scene,
+  seal: OlfSeal,
+  entries: readonly Entry<'seal.verified'>[],
+): Promise<void> => {
+  const { primitives, report } = scene
+  const named = firstBy(entries, ({ payload }) => payload.verificationId)
   inChainOrder(
     scene,
     'verifications of a seal',
@@ -87,7 +94,7 @@ const verifications = async (scene: Scene, seal: OlfSeal): Promise<void> => {
     entries.map(({ payload }) => payload.verificationId),
   )
   for (const verification of seal.verifications) {
-    const entry = entries.find(({ payload }) => payload.verificationId === verification.id)
+    const entry = named.get(verification.id)
     const sha256 = await primitives.sha256(canonicalize(verification))
     report.check('seal verification', verification.id, [
       entry && differs('sha256 of the event', entry.payload.sha256, sha256),
@@ -127,8 +134,8 @@ const certificate = async (
 }
 
 /** Events about a missing seal. */
-const strangers = ({ evidence, history, report }: Scene): void => {
+const strangers = ({ history, records, report }: Scene): void => {
   for (const { event, payload } of history.entries.filter(is('seal.verified')))
-    if (!evidence.olfSeals.some(({ id }) => id === payload.sealId))
+    if (!records.seals.has(payload.sealId))
       report.check('seal verification', event.id, [`there is no seal ${payload.sealId}`])
 }

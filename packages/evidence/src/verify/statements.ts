@@ -8,7 +8,7 @@ import { differs, inChainOrder, type Scene, same } from './scene.ts'
 
 /** Every statement is signed by its own key, of a version of this note, and its event says just what it says. */
 export const statements = async (scene: Scene): Promise<void> => {
-  const { evidence, history, report } = scene
+  const { evidence, history, records, report } = scene
   const { statements: listed = [] } = evidence
   const entries = history.entries.filter((entry) => statementOf(entry) !== undefined)
   inChainOrder(
@@ -17,14 +17,12 @@ export const statements = async (scene: Scene): Promise<void> => {
     listed.map(({ body }) => body.id),
     entries.map((entry) => statementOf(entry) as string),
   )
-  const versions = new Map(evidence.versions.map((version) => [version.id, version]))
-  const byId = new Map(listed.map((statement) => [statement.body.id, statement]))
   for (const entry of entries) {
-    const statement = byId.get(statementOf(entry) as string)
+    const statement = records.statements.get(statementOf(entry) as string)
     if (statement === undefined) continue
     await bytesAndSignature(scene, statement)
     asTheChainSays(scene, statement, entry)
-    namesAVersion(scene, statement, entry, versions.get(statement.body.versionId))
+    namesAVersion(scene, statement, entry, records.versions.get(statement.body.versionId))
   }
   for (const entry of history.entries.filter(isRecorded))
     if (entry.index >= history.newFrom)

@@ -1,7 +1,8 @@
 import { anyText, array, isObject, object, oneOf, text } from '../canonical/shape.ts'
 import { withAdditions } from '../chain/additions.ts'
-import type { Addition, SigningRole } from '../chain/types.ts'
+import type { Addition } from '../chain/types.ts'
 import { type Entry, is, isConsent } from './history.ts'
+import { firstBy } from './records.ts'
 import { type Scene, same } from './scene.ts'
 
 /** A field that may be supplemented, from the type's definition. */
@@ -10,6 +11,12 @@ interface Supplement {
   readonly roles: readonly string[]
   readonly until: string
 }
+
+/** By author and field: until when. */
+type Allowed = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The first signature, by role, and by role and generation. */
+type Signatures = ReadonlyMap<string, { readonly index: number }>
 
 const supplementList = array(
   object({
@@ -23,12 +30,13 @@ type Supplemented = Entry<'document.supplemented'>
 
 /** A supplement adds exactly its `additions`, and only what the type lets its author add at that time. */
 export const supplements = (scene: Scene): void => {
-  const { evidence, history, report } = scene
+  const { history, records, report } = scene
   const allowed = allowedBy(scene)
+  const signatures = signaturesIn(scene)
   for (const entry of history.entries.filter(is('document.supplemented'))) {
     const { event, index, payload } = entry
-    const after = evidence.versions.find(({ id }) => id === payload.versionId)?.data
-    const before = evidence.versions.find(({ id }) => id === history.currentAt[index - 1])?.data
+    const after = records.versions.get(payload.versionId)?.data
+    const before = records.versions.get(history.currentAt[index - 1] ?? '')?.data
     const { by, grantId, role } = payload
     const made = before && withAdditions(before, payload.additions)
     report.check('supplement', event.id, [
@@ -46,47 +54,55 @@ export const supplements = (scene: Scene): void => {
         'the carrier’s reservations are not the company’s to write',
       ...(allowed === undefined
         ? []
-        : payload.additions.map((addition) => forbidden(scene, entry, addition, allowed))),
+        : payload.additions.map((addition) => forbidden(scene, entry, addition, allowed, signatures))),
     ])
   }
 }
 
-const allowedBy = ({ evidence, files }: Scene): readonly Supplement[] | undefined => {
+const allowedBy = ({ evidence, files }: Scene): Allowed | undefined => {
   const { name, version } = evidence.document.type
   const definition = files.typeDefinitions.get(`${name}@${version}`)
   if (!isObject(definition)) return undefined
   const { supplements } = definition
-  return supplementList(supplements).length === 0 ? (supplements as readonly Supplement[]) : []
+  const allowed = new Map<string, Set<string>>()
+  if (supplementList(supplements).length > 0) return allowed
+  for (const { path, roles, until } of supplements as readonly Supplement[])
+    for (const role of roles) {
+      const key = `${role} ${path}`
+      allowed.set(key, (allowed.get(key) ?? new Set()).add(until))
+    }
+  return allowed
+}
+
+const signaturesIn = ({ history }: Scene): Signatures => {
+  const consents = history.entries.filter(isConsent)
+  return new Map([
+    ...firstBy(consents, ({ payload }) => payload.role),
+    ...firstBy(
+      consents,
+      ({ event, payload }) => `${payload.role} ${history.generationOf.get(event.versionId)}`,
+    ),
+  ])
 }
 
 const forbidden = (
   scene: Scene,
   entry: Supplemented,
   { path }: Addition,
-  allowed: readonly Supplement[],
+  allowed: Allowed,
+  signatures: Signatures,
 ): string | false => {
   const author = entry.payload.role ?? 'company'
   const pattern = path.replaceAll(/\/\d+(?=\/|$)/g, '/*')
-  const found = allowed.some(
-    (supplement) =>
-      (supplement.path === path || supplement.path === pattern) &&
-      supplement.roles.includes(author) &&
-      !isOver(scene, entry.index, supplement.until),
-  )
+  const untils = [path, pattern].flatMap((field) => [...(allowed.get(`${author} ${field}`) ?? [])])
+  const found = untils.some((until) => !isOver(scene, signatures, entry.index, until))
   return !found && `${path} is not for the ${author} to add then`
 }
 
 /** Whether the time to supplement was over: `<role>_signed` counts the data in force, `delivered` any data. */
-const isOver = ({ history }: Scene, index: number, until: string): boolean => {
+const isOver = ({ history }: Scene, signatures: Signatures, index: number, until: string): boolean => {
   const generation = history.generationOf.get(history.currentAt[index - 1] ?? '')
-  const signed = (role: SigningRole, current: boolean): boolean =>
-    history.entries.some(
-      (entry) =>
-        entry.index < index &&
-        isConsent(entry) &&
-        entry.payload.role === role &&
-        (!current || history.generationOf.get(entry.event.versionId) === generation),
-    )
-  if (until === 'delivered') return signed('consignee', false)
-  return signed(until.slice(0, -'_signed'.length) as SigningRole, true)
+  const key = until === 'delivered' ? 'consignee' : `${until.slice(0, -'_signed'.length)} ${generation}`
+  const first = signatures.get(key)
+  return first !== undefined && first.index < index
 }

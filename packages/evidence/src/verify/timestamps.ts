@@ -1,11 +1,13 @@
 import { fromBase64 } from '@consign/log'
-import type { Evidence, Timestamp } from '../chain/types.ts'
+import { canonicalize } from '../canonical/canonical.ts'
+import type { Timestamp } from '../chain/types.ts'
 import { isSignedToken } from '../timestamp/token-signature.ts'
 import { type AboutToken, NO_ROOTS } from '../timestamp/token-trust.ts'
 import { readTstInfo } from '../timestamp/tst-info.ts'
 import { type Entry, is } from './history.ts'
+import type { Records } from './records.ts'
 import type { Report } from './report.ts'
-import { differs, inChainOrder, type Scene, same } from './scene.ts'
+import { differs, inChainOrder, type Scene } from './scene.ts'
 
 const KINDS: readonly string[] = ['consent', 'statement', 'olf_seal']
 const SHA_256 = '2.16.840.1.101.3.4.2.1'
@@ -15,23 +17,30 @@ export const timestamps = async (scene: Scene): Promise<void> => {
   const { evidence, history, report } = scene
   const listed = new Set(evidence.timestamps.map(({ id }) => id))
   const nested = evidence.olfSeals.flatMap((seal) => seal.timestamps)
-  for (const timestamp of nested)
+  const texts = new Map<string, Set<string>>()
+  for (const timestamp of evidence.timestamps)
+    texts.set(timestamp.id, (texts.get(timestamp.id) ?? new Set()).add(canonicalize(timestamp)))
+  for (const timestamp of nested) {
+    const others = texts.get(timestamp.id)
     report.check('timestamp of a seal', timestamp.id, [
-      evidence.timestamps.some((other) => other.id === timestamp.id && !same(other, timestamp)) &&
+      others !== undefined &&
+        (others.size > 1 || !others.has(canonicalize(timestamp))) &&
         'listed twice, with different content',
     ])
+  }
   // A seal may carry its own timestamps, which then need not be in the list.
   const byId = new Map([...nested, ...evidence.timestamps].map((timestamp) => [timestamp.id, timestamp]))
-  const onlyNested = [...byId.keys()].filter((id) => !listed.has(id))
+  const onlyNested = new Set([...byId.keys()].filter((id) => !listed.has(id)))
   const entries = history.entries.filter(is('timestamp.added'))
   const named = entries.map(({ payload }) => payload.timestampId)
   inChainOrder(
     scene,
     'timestamps',
     evidence.timestamps.map(({ id }) => id),
-    named.filter((id) => !onlyNested.includes(id)),
+    named.filter((id) => !onlyNested.has(id)),
   )
-  for (const id of onlyNested) report.check('timestamp', id, [!named.includes(id) && 'no event names it'])
+  const allNamed = new Set(named)
+  for (const id of onlyNested) report.check('timestamp', id, [!allNamed.has(id) && 'no event names it'])
   for (const entry of entries) {
     const timestamp = byId.get(entry.payload.timestampId)
     if (timestamp !== undefined) await oneTimestamp(scene, timestamp, entry)
@@ -43,9 +52,9 @@ const oneTimestamp = async (
   timestamp: Timestamp,
   { payload }: Entry<'timestamp.added'>,
 ): Promise<void> => {
-  const { evidence, primitives, report } = scene
+  const { primitives, records, report } = scene
   const { id, subjectKind, subjectId, messageImprint } = timestamp
-  const subject = subjectOf(evidence, timestamp)
+  const subject = subjectOf(records, timestamp)
   const known = KINDS.includes(subjectKind)
   if (!known)
     report.notCheckable(
@@ -75,12 +84,12 @@ const oneTimestamp = async (
 }
 
 const subjectOf = (
-  { consents, olfSeals, statements }: Evidence,
+  { consents, seals, statements }: Records,
   { subjectKind, subjectId }: Timestamp,
 ): { readonly digest: string; readonly receivedAt?: string | undefined } | undefined => {
-  if (subjectKind === 'consent') return consents.find(({ body }) => body.id === subjectId)
-  if (subjectKind === 'statement') return statements?.find(({ body }) => body.id === subjectId)
-  const seal = olfSeals.find(({ id }) => id === subjectId)
+  if (subjectKind === 'consent') return consents.get(subjectId)
+  if (subjectKind === 'statement') return statements.get(subjectId)
+  const seal = seals.get(subjectId)
   return seal && { digest: seal.sha256, receivedAt: seal.receivedAt }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Evidence } from '../chain/types.ts'
-import { type Fold, type Verification, verifyBundle, verifyEvidence } from '../index.ts'
+import { type Fold, type FoldEvent, type Verification, verifyBundle, verifyEvidence } from '../index.ts'
 import { nodePrimitives } from '../node.ts'
 import { sealDnsRecord } from '../seal/dns.ts'
 import { files, issued, signedByAll } from '../testing/cases/case.ts'
@@ -76,8 +76,10 @@ describe('verifyEvidence', () => {
   })
 
   it('fails the states, not the whole run, when a state machine throws', async () => {
-    const broken: Fold = () => {
-      throw new RangeError('no such state')
+    const broken: Fold = {
+      begin: () => {
+        throw new RangeError('no such state')
+      },
     }
     const verification = await verifyEvidence(honest, { ...options, types: new Map([['ecmr@1', broken]]) })
     expect(verification.verdict).toBe('invalid')
@@ -87,15 +89,21 @@ describe('verifyEvidence', () => {
 
   it('gives a fold the events in chain order, versions as generations and the reservations', async () => {
     const seen: unknown[] = []
-    const spy: Fold = (events) => {
-      seen.push(events)
-      return (types.get('ecmr@1') as Fold)(events)
+    const spy: Fold = {
+      begin: () => {
+        const folding = (types.get('ecmr@1') as Fold).begin()
+        const read = (event: FoldEvent) => {
+          seen.push(event)
+          folding.read(event)
+        }
+        return { read, folded: () => folding.folded() }
+      },
     }
     await verifyEvidence(honest, { ...options, types: new Map([['ecmr@1', spy]]) })
     const { events, versions } = honest.evidence as Evidence
     const generation = versions[0]?.id
     const expected = events.map(({ name }) => ({ name, versionId: generation }))
-    expect(seen).toContainEqual(
+    expect(seen).toEqual(
       expected.map((event) =>
         event.name === 'consent.consignee' ? { ...event, reservations: '2 palety uszkodzone' } : event,
       ),

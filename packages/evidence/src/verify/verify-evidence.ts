@@ -16,6 +16,7 @@ import { informational } from './informational.ts'
 import { issued } from './issued.ts'
 import { links } from './links.ts'
 import { photos } from './photos.ts'
+import { readRecords } from './records.ts'
 import { type EvidenceRemark, remarksOf } from './remarks.ts'
 import { Report } from './report.ts'
 import type { EvidenceFiles, Verification, VerifyOptions } from './result.ts'
@@ -57,7 +58,8 @@ export const verifyInto = async (
   const evidence = wellShaped(files.evidence, report)
   if (evidence === undefined) return { informational: [], remarks: [] }
   const history = readHistory(evidence)
-  const scene: Scene = { evidence, files, history, primitives, types, report, askTxt, tokens }
+  const records = readRecords(evidence)
+  const scene: Scene = { evidence, files, history, records, primitives, types, report, askTxt, tokens }
   await chain(scene)
   events(scene)
   issued(scene)

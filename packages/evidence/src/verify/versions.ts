@@ -1,15 +1,14 @@
-import { type Entry, is, isConsent, isRecorded } from './history.ts'
+import { is, isConsent, isRecorded } from './history.ts'
 import { differs, type Scene, same } from './scene.ts'
 
 /** A version with the same data comes right after each signature and each other recorded event. */
-export const versions = ({ evidence, history, report }: Scene): void => {
-  const byIndex = new Map<number, Entry>(history.entries.map((entry) => [entry.index, entry]))
+export const versions = ({ history, records, report }: Scene): void => {
   for (const { event, index, name, payload } of history.entries.filter(
     is('version.created', 'document.amended', 'document.supplemented', 'amendment.withdrawn'),
   )) {
-    const version = evidence.versions.find(({ id }) => id === payload.versionId)
-    const before = evidence.versions.find(({ id }) => id === history.currentAt[index - 1])
-    const recorded = byIndex.get(index - 1)
+    const version = records.versions.get(payload.versionId)
+    const before = records.versions.get(history.currentAt[index - 1] ?? '')
+    const recorded = history.at.get(index - 1)
     report.check('version as created', payload.versionId, [
       differs('versionId of the event', event.versionId, payload.versionId),
       differs('revision', payload.revision, version?.revision),
@@ -24,7 +23,7 @@ export const versions = ({ evidence, history, report }: Scene): void => {
     ])
   }
   for (const entry of history.entries) {
-    const made = byIndex.get(entry.index + 1)?.name === 'version.created'
+    const made = history.at.get(entry.index + 1)?.name === 'version.created'
     const reasons = [!made && 'no version comes right after it']
     if (isConsent(entry)) report.check('version after the signature', entry.event.id, reasons)
     else if (isRecorded(entry)) report.check('version after the event', entry.event.id, reasons)

@@ -2,8 +2,7 @@ import { is } from './history.ts'
 import { type Scene, same } from './scene.ts'
 
 /** Only an amendment that waits is withdrawn, and the data of the note in force are current again. */
-export const withdrawals = ({ evidence, history, report }: Scene): void => {
-  const data = new Map(evidence.versions.map((version) => [version.id, version.data]))
+export const withdrawals = ({ history, records, report }: Scene): void => {
   const restored = new Map(
     history.generations.withdrawals.map(({ index, restores }) => [history.entries[index]?.index, restores]),
   )
@@ -12,7 +11,10 @@ export const withdrawals = ({ evidence, history, report }: Scene): void => {
     report.check('withdrawal', event.id, [
       restores === null && 'no amendment waited for signatures',
       restores !== null &&
-        !same(data.get(payload.versionId) ?? null, data.get(restores) ?? null) &&
+        !same(
+          records.versions.get(payload.versionId)?.data ?? null,
+          records.versions.get(restores)?.data ?? null,
+        ) &&
         'the data are not those of the note in force',
     ])
   }

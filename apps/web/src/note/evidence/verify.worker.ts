@@ -6,14 +6,10 @@ export type Question =
   | { readonly kind: 'bundle'; readonly bytes: Uint8Array }
   | { readonly kind: 'parts'; readonly files: EvidenceFiles }
 
-const types = new Map(
-  [...folds].map(([name, fold]) => [name, (events: Parameters<typeof fold>[0]) => fold(events)]),
-)
-
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   const verification =
     data.kind === 'bundle'
-      ? await verifyBundle(data.bytes, { types })
-      : await verifyEvidence(data.files, { types })
+      ? await verifyBundle(data.bytes, { types: folds })
+      : await verifyEvidence(data.files, { types: folds })
   postMessage(verification)
 })
