@@ -7,7 +7,7 @@ export async function singleFile(input: string, file: string): Promise<void> {
     input,
     platform: 'node',
     // It reads its fonts and its own sources beside it.
-    external: ['@consign/pdf'],
+    external: ['@consign/pdf', 'date-holidays'],
     logLevel: 'warn',
     transform: { target: 'node20' },
   })

@@ -62,7 +62,7 @@ export const PACKAGES: readonly Room[] = [
     files: ['packages/cli/'],
     holds:
       '`consign-verify`: checks a bundle or folder offline; `consign-witness`: cosigns append-only logs; `consign-monitor`: follows a log',
-    uses: 'pdf sdk contract document-types folds evidence/node evidence/trust evidence log node:* npm:node',
+    uses: 'pdf sdk contract document-types folds evidence/holidays evidence/node evidence/trust evidence log node:* npm:node',
   },
   {
     name: 'sdk',
@@ -125,6 +125,12 @@ export const PACKAGES: readonly Room[] = [
     files: ['packages/evidence/src/trust/'],
     holds: '`@consign/evidence/trust`: authorities’ timestamps checked against given roots. Runs in browsers',
     uses: 'evidence/timestamp evidence/x509 evidence/der log',
+  },
+  {
+    name: 'evidence/holidays',
+    files: ['packages/evidence/src/holidays.ts'],
+    holds: '`@consign/evidence/holidays`: public holidays, by `date-holidays`',
+    uses: 'evidence/chain npm:date-holidays',
   },
   {
     name: 'evidence',

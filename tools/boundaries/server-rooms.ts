@@ -145,7 +145,7 @@ export const SERVER: readonly Room[] = [
     name: 'ledger/',
     files: ['apps/server/src/ledger/'],
     holds: 'Documents, chain, versions, links: making a version, writing it, reading its evidence',
-    uses: 'store/ ground/ pdf contract document-types evidence log npm:date-holidays npm:lru-cache npm:uuid',
+    uses: 'store/ ground/ pdf contract document-types evidence/holidays evidence log npm:lru-cache npm:uuid',
     usesTypes: 'limits/ npm:typebox',
   },
   {

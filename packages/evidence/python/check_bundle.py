@@ -865,6 +865,44 @@ def states(e):
     check('signatures that are missing', sorted(e['missing']) == sorted(waits))
 
 
+CLOCKS = {'GB IE IS MA PT': (-1, 1), 'ES': (0, 2), 'BG BY CY EE FI GR JO LB LT LV MD RO SY TR UA': (2, 3),
+          'AD AL AT BA BE CH CZ DE DK FR HR HU IT LI LU MC ME MK MT NL NO PL RS SE SI SK SM TN XK': (1, 2),
+          'AM AZ GE IR KG KZ TJ TM UZ': (3, 6)}
+
+
+def deadlines(e):
+    """The last days for reservations (CMR art. 30): 21 days after the receipt, and seven that are no Sunday and none of
+    the holidays named. The day of receipt is one that the clocks of the country of delivery may have shown."""
+    told, received = e.get('deadlines'), [c['receivedAt'] for c in e['consents'] if c['role'] == 'consignee'][:1]
+    if not told:
+        return
+    place = e['versions'][-1]['data']
+    for member in ('delivery', 'place', 'address', 'country'):
+        place = place.get(member) if isinstance(place, dict) else None
+    hours = [of for countries, of in CLOCKS.items() if type(place) is str and place in countries.split(' ')]
+    least, most = (hours or [(-12, 14)])[0]
+    named, good = set(told['skipped']), False
+    for offset in range(least, most + 1) if received else ():
+        moment = datetime.datetime.strptime(received[0][:19], '%Y-%m-%dT%H:%M:%S') + datetime.timedelta(hours=offset)
+        good = good or told == last_days(moment.date(), named)
+    check('deadlines', good)
+    for day in told['skipped'] if good else ():
+        if datetime.date(*map(int, day.split('-'))).weekday() != 6:
+            left_open('whether %s is a public holiday where the goods were delivered' % day)
+
+
+def last_days(received, holidays):
+    until, counted, skipped = received, 0, []
+    while counted < 7:
+        until += datetime.timedelta(days=1)
+        if until.weekday() == 6 or until.isoformat() in holidays:
+            skipped.append(until.isoformat())
+        else:
+            counted += 1
+    delay = received + datetime.timedelta(days=21)
+    return {'notApparentUntil': until.isoformat(), 'delayUntil': delay.isoformat(), 'skipped': skipped}
+
+
 def signed_well(body, role):
     """The rules of all that a device signs, its form aside: who, photos, key."""
     photos, key = body.get('photos'), body['publicKey']
@@ -1354,6 +1392,7 @@ def main():
         signature(e, manifest)
         document(e)
         states(e)
+        deadlines(e)
         print()
         grants = links(e, manifest['createdAt'])
         consents(e, grants)
@@ -1370,7 +1409,7 @@ def main():
             OSError) as error:
         check('the files have the form they must have: %r' % error, False)
     print('\nNobody signed these, they are the word of the service: README*.txt, whose names the ids stand for, when a')
-    print('link was opened, deadlines, summaries and names of approvals, and what came after the last signature.')
+    print('link was opened, public holidays, summaries and names of approvals, and what came after the last signature.')
     print('\n%d wrong%s' % (wrong, ', %d missing' % absent if absent else ''))
     return 1 if wrong else 2 if absent else 0
 

@@ -29,6 +29,7 @@ export {
   generations,
   type PendingAmendment,
 } from './chain/generations.ts'
+export { dayAfter, lastDays } from './chain/last-days.ts'
 export { isOfNewProfile, NEW_PROFILE, type Profile, profileOf } from './chain/profile.ts'
 export { maskedAddress, recipientText } from './chain/recipient.ts'
 export { CANONICALIZATION_VERSION, snapshotText } from './chain/snapshot.ts'
@@ -53,6 +54,7 @@ export { digestingOnce, type Primitives, webPrimitives } from './digest/primitiv
 export type { AboutToken, TokenTrust } from './timestamp/token-trust.ts'
 export { type Span, spanOf } from './verify/apart.ts'
 export { attachedJson } from './verify/attached-version.ts'
+export { countryOfDelivery } from './verify/deadlines.ts'
 export type { LogTrust, ReadLogFile } from './verify/log-trust.ts'
 export { type EvidenceRemark, type Remark, remarkText, UNSIGNED } from './verify/remarks.ts'
 export {

@@ -123,7 +123,7 @@ const names: Readonly<Record<Group, readonly string[]>> = {
     'receipt signed by the service',
     'promise of the receipt kept',
   ],
-  state: ['state', 'state of the version', 'missing', 'cmrComplete'],
+  state: ['state', 'state of the version', 'missing', 'cmrComplete', 'deadlines', 'public holidays'],
 }
 
 /** Undefined for a check outside every group; a test proves that there is none. */

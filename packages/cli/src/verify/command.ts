@@ -12,6 +12,7 @@ import { nodePrimitives } from '@consign/evidence/node'
 import type { AskTxt } from '@consign/evidence/seal'
 import { askSystem } from './ask-txt.ts'
 import { drawnAgain } from './draw-again.ts'
+import { holidaysCompared } from './holidays.ts'
 import { type Input, NoBundle, readInput, UnreadableInput } from './read-input.ts'
 import { readTrust, type Trust, type TrustOptions } from './read-trust.ts'
 import { asJson, asText } from './show.ts'
@@ -69,10 +70,12 @@ export const verifyCommand = async (
   if (asked.help) return { stdout: USAGE, stderr: '', exitCode: 0 }
   try {
     const input = await readInput(asked.path)
-    const verified = await verify(input, {
-      ...(await readTrust(asked.trust)),
-      ...(asked.trust.dns ? { askTxt } : {}),
-    })
+    const verified = await holidaysCompared(
+      await verify(input, {
+        ...(await readTrust(asked.trust)),
+        ...(asked.trust.dns ? { askTxt } : {}),
+      }),
+    )
     const drawn = asked.render === undefined ? verified : await drawnAgain(verified, asked.render)
     const show = asked.json ? asJson : asText
     return { stdout: show(drawn, input), stderr: '', exitCode: EXIT[drawn.verification.verdict] }

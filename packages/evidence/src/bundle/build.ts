@@ -18,7 +18,7 @@ import {
   sortedPaths,
   typePath,
 } from './paths.ts'
-import { EDITION } from './readme/edition.ts'
+import { EDITION, type Edition } from './readme/edition.ts'
 import { readmes } from './readme/index.ts'
 import { revocationFiles } from './revocation.ts'
 import { signedText } from './signature.ts'
@@ -58,6 +58,7 @@ export const bundleFiles = async (
   input: BundleInput,
   primitives: Primitives,
   programs: Files = checkerFiles,
+  edition: Edition = EDITION,
 ): Promise<ReadonlyMap<string, Uint8Array>> => {
   const evidence = wellShaped(input)
   const files = new Map<string, Uint8Array>([
@@ -72,10 +73,12 @@ export const bundleFiles = async (
   ])
   const parts = await listed(files, primitives)
   haveTheirDigests(parts)
-  const texts = readmes(evidence, input, parts).map(([path, text]) => [path, utf8(text)] as const)
+  const texts = readmes(evidence, { ...input, edition }, parts).map(
+    ([path, text]) => [path, utf8(text)] as const,
+  )
   const all = [...parts, ...(await listed(new Map(texts), primitives))]
   for (const [path, bytes] of texts) files.set(path, bytes)
-  const list = manifest(evidence, input, all)
+  const list = manifest(evidence, input, edition, all)
   const listing = utf8(canonicalize(list))
   files.set(MANIFEST, listing)
   const signature = await input.sign?.(signedText(list, evidence, await primitives.sha256(listing)))
@@ -161,12 +164,13 @@ const listed = async (
 const manifest = (
   { document, profile }: Evidence,
   { createdAt }: BundleInput,
+  readme: Edition,
   files: readonly ManifestFile[],
 ): Manifest => ({
   format: 'consignment-evidence-bundle-3',
   profile,
   documentId: document.id,
   createdAt,
-  readme: EDITION,
+  readme,
   files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
 })

@@ -24,7 +24,9 @@ export const informational = (evidence: Evidence, { entries }: History): readonl
       'links: made and sent events name a person or program by an id and an address by its digest, on the service’s word',
     )
   if (evidence.deadlines)
-    notes.push('deadlines: computed by the service from national public holidays; no digest covers them')
+    notes.push(
+      'deadlines: which of the skipped days are public holidays is the service’s word; no digest covers them',
+    )
   if (evidence.timestamps.length > 0) notes.push('timestamps: tsa and createdAt are covered by no digest')
   if (evidence.olfSeals.length > 0)
     notes.push(

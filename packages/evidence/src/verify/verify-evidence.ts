@@ -9,6 +9,7 @@ import { artifacts } from './artifacts.ts'
 import { chain } from './chain.ts'
 import { completeness } from './completeness.ts'
 import { consents } from './consents.ts'
+import { deadlines } from './deadlines.ts'
 import { document } from './document.ts'
 import { events } from './events.ts'
 import { readHistory } from './history.ts'
@@ -79,6 +80,7 @@ export const verifyInto = async (
   states(scene)
   document(scene)
   completeness(scene)
+  deadlines(scene)
   await timestamps(scene)
   await seals(scene)
   await approvals(scene)

@@ -3,7 +3,7 @@ import type { Evidence } from '../../chain/types.ts'
 import type { Report } from '../../verify/report.ts'
 import { placeOf } from '../paths.ts'
 import type { ManifestFile, OpenedBundle } from '../types.ts'
-import { EDITION } from './edition.ts'
+import { EDITIONS, type Edition } from './edition.ts'
 import { readmes } from './index.ts'
 
 const NAME = 'README'
@@ -12,23 +12,25 @@ const NAME = 'README'
 export const sameReadmes = (bundle: OpenedBundle, evidence: Evidence, report: Report): void => {
   const { manifest, typeDefinitions } = bundle
   const { readme } = manifest
+  const edition = EDITIONS.find((each) => each === readme)
   if (readme === undefined)
     report.notCheckable(NAME, undefined, 'bundles of this format do not name its edition')
-  else if (readme !== EDITION)
+  else if (edition === undefined)
     report.missing(NAME, undefined, `edition ${readme} of its text is not one that this program can make`)
   else if (typeDefinitions.size === 0)
     report.missing(NAME, undefined, 'without the type definition its text cannot be made')
-  else compared(bundle, evidence, report)
+  else compared(bundle, edition, evidence, report)
 }
 
 const compared = (
   { files, manifest: { createdAt, files: listed }, typeDefinitions }: OpenedBundle,
+  edition: Edition,
   evidence: Evidence,
   report: Report,
 ): void => {
   const isReadme = ({ path }: ManifestFile): boolean => placeOf(path)?.kind === 'readme'
   const others = listed.filter((file) => !isReadme(file))
-  const yielded = new Map(readmes(evidence, { createdAt, typeDefinitions }, others))
+  const yielded = new Map(readmes(evidence, { createdAt, edition, typeDefinitions }, others))
   for (const { path } of listed.filter(isReadme))
     report.check(NAME, path, [
       !same(files.get(path) as Uint8Array, utf8(yielded.get(path) ?? '')) &&

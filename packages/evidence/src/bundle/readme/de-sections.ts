@@ -37,7 +37,12 @@ export const proven = `\
   zuletzt unterschriebenen Fassung kann kein Ereignis entfernt, eingefügt oder umgestellt worden sein.
 `
 
-export const notProven = (lastSigned: number | null): string => `\
+const COUNTED = `\
+- Fristen: Prüfprogramme zählen sie vom Empfang an nach; welche der übersprungenen Tage gesetzliche
+  Feiertage sind, ist das Wort des Dienstes. consign-verify vergleicht es mit einer eigenen Liste.
+- Wann`
+
+export const notProven = (lastSigned: number | null, counted: boolean): string => `\
 4. WAS DIES NICHT BEWEIST
 
 - Wer unterschrieben hat. Eine Unterschrift beweist den Besitz eines Schlüssels und was mit ihm
@@ -60,7 +65,7 @@ export const notProven = (lastSigned: number | null): string => `\
 - Dass der Aussteller ist, wer er zu sein angibt. Sein Name ist so, wie der Dienst ihn führte.
 - Dieser Text. consign-verify schreibt ihn aus evidence.json neu und vergleicht; check.py vergleicht
   nur die Prüfsummen in seiner Liste.
-- Fristen, wann ein Link geöffnet wurde, die Zusammenfassung einer Freigabe und der Name des Programms,
+${counted ? COUNTED : '- Fristen, wann'} ein Link geöffnet wurde, die Zusammenfassung einer Freigabe und der Name des Programms,
   das um sie bat: Kein Beteiligter hat sie unterschrieben, sie sind das Wort des Dienstes.
 - Dies sind elektronische Signaturen, die ein Gericht frei würdigt (Verordnung (EU) 910/2014, Art. 25
   Abs. 1). Sie geben nicht vor, fortgeschrittene oder qualifizierte zu sein (Art. 26, Art. 3 Nr. 12).

@@ -1,5 +1,9 @@
 /**
- * The edition of the READMEs' text, which a manifest names. Other text for any evidence is another edition: a verifier
- * compares only READMEs of the edition that it can make.
+ * The editions of the READMEs' text, which a manifest names; the last is that of new bundles. Other text for any evidence
+ * is another edition: a verifier compares only READMEs of the editions that it can make.
  */
-export const EDITION = '1'
+export const EDITIONS = ['1', '2'] as const
+
+export type Edition = (typeof EDITIONS)[number]
+
+export const EDITION: Edition = '2'

@@ -34,7 +34,12 @@ export const proven = `\
   that was signed last, no event can have been taken out, put in or put in another order.
 `
 
-export const notProven = (lastSigned: number | null): string => `\
+const COUNTED = `\
+- Deadlines: verifiers count them again from the receipt, but which of the skipped days are public
+  holidays is the word of the service. consign-verify compares it with a list of its own.
+- When`
+
+export const notProven = (lastSigned: number | null, counted: boolean): string => `\
 4. WHAT THIS DOES NOT PROVE
 
 - Who the signer is. A signature proves possession of a key and what was signed with it. Where the
@@ -55,7 +60,7 @@ export const notProven = (lastSigned: number | null): string => `\
 - That the issuer is who he says. His name is as the service had it.
 - This text. consign-verify makes it again from evidence.json and compares; check.py compares only
   the digests in its list.
-- Deadlines, when a link was opened, the summary of an approval and the name of the program that asked
+${counted ? COUNTED : '- Deadlines, when'} a link was opened, the summary of an approval and the name of the program that asked
   for it: no party signed them, they are the word of the service.
 - These are electronic signatures that a court weighs freely (Regulation (EU) 910/2014, art. 25(1)).
   They do not claim to be advanced or qualified ones (art. 26, art. 3(12)).

@@ -3,6 +3,7 @@ import { type History, is, readHistory } from '../../verify/history.ts'
 import { type EvidenceRemark, remarksOf } from '../../verify/remarks.ts'
 import { type Reservations, reservationsOf } from '../../verify/reservations.ts'
 import type { BundleInput, ManifestFile } from '../types.ts'
+import type { Edition } from './edition.ts'
 import {
   type GenerationFacts,
   generationOf,
@@ -33,7 +34,7 @@ export interface SignatureFacts extends Pick<EvidenceConsent, 'role' | 'body' | 
 }
 
 /** What of a bundle's input a README depends on besides the evidence. */
-export type Packed = Pick<BundleInput, 'createdAt' | 'typeDefinitions'>
+export type Packed = Pick<BundleInput, 'createdAt' | 'typeDefinitions'> & { readonly edition: Edition }
 
 /** What a README tells of a bundle, the same in every language. */
 export interface Facts {
@@ -47,13 +48,15 @@ export interface Facts {
   /** Of the note's type, for its words. */
   readonly definition: unknown
   readonly remarks: readonly EvidenceRemark[]
+  /** Whether verifiers count the last days for reservations again, and the text says so. */
+  readonly counted: boolean
   /** The revision that was signed last; null when nobody has signed. */
   readonly lastSigned: number | null
 }
 
 export const factsOf = (
   evidence: Evidence,
-  { createdAt, typeDefinitions }: Packed,
+  { createdAt, edition, typeDefinitions }: Packed,
   files: readonly ManifestFile[],
 ): Facts => {
   const history = readHistory(evidence)
@@ -69,6 +72,7 @@ export const factsOf = (
     reservations: reservationsOf(evidence),
     definition: [...typeDefinitions.values()][0],
     remarks: remarksOf(evidence, typeDefinitions),
+    counted: edition !== '1' && Boolean(evidence.deadlines),
     lastSigned: revisions.length === 0 ? null : Math.max(...revisions),
   }
 }

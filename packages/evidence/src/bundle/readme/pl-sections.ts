@@ -34,7 +34,12 @@ export const proven = `\
   nie można było usunąć, dodać ani przestawić żadnego zdarzenia.
 `
 
-export const notProven = (lastSigned: number | null): string => `\
+const COUNTED = `\
+- Terminy: programy liczą je na nowo od odbioru, ale które z pominiętych dni są świętami ustawowo
+  wolnymi, jest słowem usługi. consign-verify porównuje je z własną listą.
+- Chwila`
+
+export const notProven = (lastSigned: number | null, counted: boolean): string => `\
 4. CZEGO TO NIE DOWODZI
 
 - Kim jest podpisujący. Podpis dowodzi posiadania klucza i tego, co nim podpisano. Gdzie była prywatna
@@ -55,7 +60,7 @@ export const notProven = (lastSigned: number | null): string => `\
 - Że wystawca jest tym, za kogo się podaje. Jego nazwa jest taka, jaką miała usługa.
 - Ten tekst. consign-verify układa go na nowo z evidence.json i porównuje; check.py porównuje tylko
   skróty na jego liście.
-- Terminy, chwila otwarcia linku, opis zgody i nazwa programu, który o nią prosił: żadna strona ich
+${counted ? COUNTED : '- Terminy, chwila'} otwarcia linku, opis zgody i nazwa programu, który o nią prosił: żadna strona ich
   nie podpisała, są słowem usługi.
 - Są to podpisy elektroniczne, które sąd ocenia swobodnie (rozporządzenie (UE) 910/2014, art. 25 ust. 1).
   Nie podają się za zaawansowane ani kwalifikowane (art. 26, art. 3 pkt 12).

@@ -12,7 +12,7 @@ export const text = (words: Words, facts: Facts): string =>
     words.contents(has(facts, CHECK_PAGE), has(facts, LOG_CHECKPOINT)),
     signatures(words, facts),
     words.proven,
-    words.notProven(facts.lastSigned),
+    words.notProven(facts.lastSigned, facts.counted),
     words.howToCheck(facts.files.map(({ path, sha256 }) => `${sha256}  ${path}`).join('\n')),
     words.rules,
     ...(has(facts, LOG_CHECKPOINT) ? [words.log] : []),

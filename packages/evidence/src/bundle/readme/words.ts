@@ -68,7 +68,8 @@ export interface Words {
   }
   readonly remark: (remark: EvidenceRemark) => string
   readonly proven: string
-  readonly notProven: (lastSigned: number | null) => string
+  /** `counted`: whether verifiers count the last days for reservations again. */
+  readonly notProven: (lastSigned: number | null, counted: boolean) => string
   /** `files` are lines as `sha256sum -c` reads them. */
   readonly howToCheck: (files: string) => string
   readonly rules: string

@@ -1,4 +1,5 @@
 import type { EvidenceCase } from './case.ts'
+import { deadlineCases } from './deadlines.ts'
 import { extraCases } from './extras.ts'
 import { generationCases } from './generations.ts'
 import { handoverCases } from './handovers.ts'
@@ -29,4 +30,5 @@ export const evidenceCases: readonly EvidenceCase[] = [
   ...brokenStatements,
   ...generationCases,
   ...handoverCases,
+  ...deadlineCases,
 ]

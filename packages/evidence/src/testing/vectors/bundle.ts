@@ -1,11 +1,13 @@
 import { joined, utf8 } from '@consign/log'
 import { bundleFiles } from '../../bundle/build.ts'
 import { EVIDENCE, MANIFEST, README } from '../../bundle/paths.ts'
+import type { Edition } from '../../bundle/readme/edition.ts'
 import { unzipStored } from '../../bundle/unzip.ts'
 import { zip } from '../../bundle/zip.ts'
 import { nodePrimitives } from '../../node.ts'
-import type { Verdict } from '../../verify/result.ts'
+import type { EvidenceFiles, Verdict } from '../../verify/result.ts'
 import { issued, signedByAll } from '../cases/case.ts'
+import { evidenceCases } from '../cases/index.ts'
 import { photo, stamped } from '../cases/valid.ts'
 import { signBundle } from '../log/operated-log.ts'
 import { photoBytes } from '../note.ts'
@@ -29,8 +31,14 @@ export interface BundleCase {
 }
 
 /** Without programs, which every release changes. */
-const pack = async (story: Story): Promise<Uint8Array> =>
-  zip(await bundleFiles({ ...story.files, createdAt: story.now, sign: signBundle }, nodePrimitives, []))
+const pack = async (
+  { files, now }: Pick<Story, 'files' | 'now'>,
+  edition: Edition = '1',
+): Promise<Uint8Array> =>
+  zip(await bundleFiles({ ...files, createdAt: now, sign: signBundle }, nodePrimitives, [], edition))
+
+const withDeadlines = evidenceCases.find(({ name }) => name === 'deadlines-with-a-holiday')
+  ?.files as EvidenceFiles
 
 const withPhoto = (store: boolean): Story =>
   issued((story) => {
@@ -57,6 +65,12 @@ export const bundleCases = async (): Promise<readonly BundleCase[]> => {
       await pack(stamped()),
     ],
     ['photo', 'valid', 'With a signed photo.', photographed],
+    [
+      'deadlines',
+      'valid',
+      'The READMEs of edition 2 say what is counted again of the last days for reservations.',
+      await pack({ files: withDeadlines, now: signedByAll().now }, '2'),
+    ],
     ['photo-never-stored', 'incomplete', 'A signed photo was never uploaded.', await pack(withPhoto(false))],
     [
       'attributes',

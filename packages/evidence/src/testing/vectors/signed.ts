@@ -15,7 +15,7 @@ export const bundlePolicy = `# bundles ${formatVerifierKey(signers.bundles.key)}
 const pack = async (change: Partial<BundleInput> = {}): Promise<Uint8Array> => {
   const story = signedByAll()
   const input = { ...story.files, createdAt: story.now, sign: signBundle, ...change }
-  return zip(await bundleFiles(input, nodePrimitives, []))
+  return zip(await bundleFiles(input, nodePrimitives, [], '1'))
 }
 
 /** Every file anew but the signature, which is left out. */
