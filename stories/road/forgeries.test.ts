@@ -15,11 +15,12 @@ import {
   verifyBundle,
 } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
+import { type Draft, digestOf } from '@consign/evidence/testing/rechain'
 import { parseVerifierKey } from '@consign/log'
 import { inputFromEvidence, renderPdf } from '@consign/pdf'
 import { call, useOwner, useOwnService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Draft, digestOf, type Forgery, forged } from './forger.ts'
+import { type Forgery, forged } from './forger.ts'
 import { unpack } from './judges.ts'
 import { tell } from './telling.ts'
 import { trouble } from './trouble.ts'
@@ -91,6 +92,10 @@ const found: Readonly<Record<string, Forgery>> = {
   },
   'the last signature received twelve days later, in its record alone': {
     change: (draft) => void Object.assign(lastConsent(draft), { receivedAt: '2099-01-01T00:00:00.000Z' }),
+  },
+  'the last days for reservations a week later': {
+    change: ({ deadlines }) =>
+      void Object.assign(deadlines as object, { notApparentUntil: '2099-01-09', delayUntil: '2099-01-22' }),
   },
   'a signature taken out, and its event left': { change: (draft) => void draft.consents.pop() },
 }
