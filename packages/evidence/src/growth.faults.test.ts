@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { parsePolicy, parseProof, parseReceipt, parseSignedNote, parseVerifierKey, utf8 } from '@consign/log'
 import { growingTexts, growingValues } from '@consign/testkit/fuzz/growing.ts'
 import { draw } from '@consign/testkit/long/draw.ts'
@@ -200,6 +202,13 @@ describe('work in proportion to the evidence', () => {
       },
     ]
     await expectInProportion([manifold], 600)
+  })
+
+  it.each(cases)('$name, all its records as many as there may be, by check.py', ({ files }) => {
+    const input = JSON.stringify([150, 600].map((count) => repeated(files.evidence, count)))
+    const program = join(import.meta.dirname, '../python/growth.py')
+    const [quarter, whole] = JSON.parse(execFileSync('python3', [program], { input, encoding: 'utf8' }))
+    expect(whole, `${whole} ms where a quarter takes ${quarter} ms`).toBeLessThan(8 * Math.max(quarter, 20))
   })
 
   /** Every list of records so many times, each with ids of its own. */

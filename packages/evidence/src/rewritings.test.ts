@@ -55,7 +55,7 @@ describe('a bundle written otherwise is judged alike by consign-verify, by the p
   })
 })
 
-it('check.py finds a flipped bit of any listed file, and of a PDF or photo that was listed again', async () => {
+it('check.py finds a flipped bit of any file, and of a PDF or photo that was listed again', async () => {
   await using bundle = await unpacked(story.files, story.now)
   const program = join(import.meta.dirname, '../python/flip_bytes.py')
   const flips = long('300', '0')
