@@ -7,6 +7,7 @@ import { npmGenerators, oapiCodegen, openapiGenerator, openapiPythonClient } fro
 import { dnsPrograms } from './dns-programs.ts'
 import { dssAndPython } from './dss.ts'
 import { goPrograms } from './go-programs.ts'
+import { packers } from './packers.ts'
 import { publishedSchemas } from './published-schemas.ts'
 import { pythonWith } from './python.ts'
 import { verapdf } from './verapdf.ts'
@@ -92,6 +93,12 @@ const CHECKS: readonly Check[] = [
     prepare: npmGenerators,
     tests: 'apps/server/src/http/first-note.interop.test.ts',
     named: 'hey-api',
+  },
+  {
+    name: 'bundles packed again by zip, 7-Zip and bsdtar',
+    programs: [],
+    prepare: packers,
+    tests: 'packages/evidence/src/bundle/packers.interop.test.ts',
   },
   {
     name: 'advisories about what runs',
