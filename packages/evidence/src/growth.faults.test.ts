@@ -6,12 +6,22 @@ import { draw } from '@consign/testkit/long/draw.ts'
 import { outgrowth, type Sized } from '@consign/testkit/long/growth.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { describe, expect, it } from 'vitest'
-import { MANIFEST } from './bundle/paths.ts'
+import { EVIDENCE, MANIFEST } from './bundle/paths.ts'
+import { EDITION } from './bundle/readme/edition.ts'
+import { readmes } from './bundle/readme/index.ts'
 import { unzip } from './bundle/unzip.ts'
 import { zip } from './bundle/zip.ts'
 import { toBase64Url } from './canonical/encoding.ts'
+import type { Evidence } from './chain/types.ts'
 import { readDer } from './der/read.ts'
-import { attachedJson, canonicalize, parseStrict, verifyBundle, verifyEvidence } from './index.ts'
+import {
+  attachedJson,
+  buildBundle,
+  canonicalize,
+  parseStrict,
+  verifyBundle,
+  verifyEvidence,
+} from './index.ts'
 import { nodePrimitives } from './node.ts'
 import { checkSeal, judgeSealDns } from './seal.ts'
 import { evidenceCases } from './testing/cases/index.ts'
@@ -209,6 +219,30 @@ describe('work in proportion to the evidence', () => {
     const program = join(import.meta.dirname, '../python/growth.py')
     const [quarter, whole] = JSON.parse(execFileSync('python3', [program], { input, encoding: 'utf8' }))
     expect(whole, `${whole} ms where a quarter takes ${quarter} ms`).toBeLessThan(8 * Math.max(quarter, 20))
+  })
+
+  it.each(
+    cases.filter(({ name }) => !name.includes('seals')),
+  )('$name, all its records as many as there may be, in the READMEs', async ({ files }) => {
+    const { typeDefinitions } = files
+    const packed = { createdAt: '2026-09-01T09:00:00.000Z', edition: EDITION, typeDefinitions }
+    const made: Sized = (count) => {
+      const evidence = repeated(files.evidence, count) as Evidence
+      return () => readmes(evidence, packed, [])
+    }
+    await expectInProportion([['READMEs', made]], 2400)
+  })
+
+  it.each(cases)('$name, all its records as many as there may be, in a bundle', async ({ files }) => {
+    const whole = new Map(
+      (await unzip(await buildBundle({ ...files, createdAt: '2026-09-01T09:00:00.000Z' }))).files,
+    )
+    const works: Sized = (count) => {
+      const evidence = utf8(canonicalize(repeated(files.evidence, count)))
+      const archive = zip(listAgain(new Map(whole).set(EVIDENCE, evidence)))
+      return quietly(() => verifyBundle(archive, options))
+    }
+    await expectInProportion([['records', works]], 600)
   })
 
   /** Every list of records so many times, each with ids of its own. */

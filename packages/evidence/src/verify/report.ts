@@ -5,6 +5,11 @@ import type { Check, Verdict, Verification } from './result.ts'
 export class Report {
   readonly #checks: Check[] = []
 
+  /** Whether a check has failed so far. */
+  get failed(): boolean {
+    return this.#checks.some(({ result }) => result === 'failed')
+  }
+
   /** Passed when `reasons` is empty, else failed for all of them; `false` and undefined entries do not count. */
   check(name: string, subject: string | undefined, reasons: readonly (string | false | undefined)[]): void {
     const found = reasons.filter((reason) => reason !== false && reason !== undefined)
@@ -27,7 +32,7 @@ export class Report {
   }
 
   #verdict(): Verdict {
-    if (this.#checks.some(({ result }) => result === 'failed')) return 'invalid'
+    if (this.failed) return 'invalid'
     return this.#checks.some(({ missing }) => missing) ? 'incomplete' : 'valid'
   }
 

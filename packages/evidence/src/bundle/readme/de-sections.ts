@@ -39,7 +39,7 @@ export const proven = `\
 
 const COUNTED = `\
 - Fristen: Prüfprogramme zählen sie vom Empfang an nach; welche der übersprungenen Tage gesetzliche
-  Feiertage sind, ist das Wort des Dienstes. consign-verify vergleicht es mit einer eigenen Liste.
+  Feiertage sind, ist das Wort des Dienstes. consign-verify vergleicht es mit einer Liste, wo es eine hat.
 - Wann`
 
 export const notProven = (lastSigned: number | null, counted: boolean): string => `\

@@ -36,7 +36,7 @@ export const proven = `\
 
 const COUNTED = `\
 - Deadlines: verifiers count them again from the receipt, but which of the skipped days are public
-  holidays is the word of the service. consign-verify compares it with a list of its own.
+  holidays is the word of the service. consign-verify compares it with a list, where it has one.
 - When`
 
 export const notProven = (lastSigned: number | null, counted: boolean): string => `\

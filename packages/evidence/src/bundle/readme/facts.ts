@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceConsent, Issuer } from '../../chain/types.ts'
-import { type History, is, readHistory } from '../../verify/history.ts'
+import { type History, is, isConsent, readHistory } from '../../verify/history.ts'
 import { type EvidenceRemark, remarksOf } from '../../verify/remarks.ts'
 import { type Reservations, reservationsOf } from '../../verify/reservations.ts'
 import type { BundleInput, ManifestFile } from '../types.ts'
@@ -11,7 +11,7 @@ import {
   type Stamp,
   type StatementFacts,
   sealsOf,
-  stampsOf,
+  stampsIn,
   statementsOf,
 } from './party-facts.ts'
 
@@ -60,7 +60,23 @@ export const factsOf = (
   files: readonly ManifestFile[],
 ): Facts => {
   const history = readHistory(evidence)
-  const signatures = evidence.consents.map((consent) => signatureOf(evidence, history, consent))
+  const revisionOf = new Map(evidence.versions.map(({ id, revision }) => [id, revision]))
+  const stamps = stampsIn(evidence)
+  const links = linksIn(history)
+  const sealsBy = new Map(SIGNERS.map((role) => [role, sealsOf(evidence, role)]))
+  const signatures = evidence.consents.map(
+    ({ body, digest, receivedAt, role, versionId }): SignatureFacts => ({
+      role,
+      body,
+      digest,
+      receivedAt,
+      revision: revisionOf.get(versionId),
+      link: links.get(body.id),
+      generation: generationOf(history.generations, versionId),
+      stamps: stamps.get(body.id) ?? [],
+      seals: sealsBy.get(role) ?? [],
+    }),
+  )
   const revisions = signatures.flatMap(({ revision }) => revision ?? [])
   return {
     evidence,
@@ -68,7 +84,7 @@ export const factsOf = (
     files,
     issuer: history.entries.find(is('document.issued'))?.payload.issuer,
     signatures,
-    statements: statementsOf(evidence),
+    statements: statementsOf(evidence, revisionOf, stamps),
     reservations: reservationsOf(evidence),
     definition: [...typeDefinitions.values()][0],
     remarks: remarksOf(evidence, typeDefinitions),
@@ -77,38 +93,33 @@ export const factsOf = (
   }
 }
 
-const signatureOf = (
-  evidence: Evidence,
-  history: History,
-  { body, digest, receivedAt, role, versionId }: EvidenceConsent,
-): SignatureFacts => ({
-  role,
-  body,
-  digest,
-  receivedAt,
-  revision: evidence.versions.find(({ id }) => id === versionId)?.revision,
-  link: linkOf(history, body.id),
-  generation: generationOf(history.generations, versionId),
-  stamps: stampsOf(evidence, body.id),
-  seals: sealsOf(evidence, role),
-})
+const SIGNERS = ['sender', 'carrier', 'consignee'] as const
 
-const linkOf = ({ entries }: History, consentId: string): LinkFacts | undefined => {
-  const consent = entries.find(
-    (entry) =>
-      'grantId' in entry.payload && 'consentId' in entry.payload && entry.payload.consentId === consentId,
-  )
-  if (consent === undefined || !('grantId' in consent.payload)) return undefined
-  const { grantId } = consent.payload
-  const ofLink = entries.filter(({ payload }) => 'grantId' in payload && payload.grantId === grantId)
-  const made = ofLink.find(is('link.created'))
-  if (made === undefined) return undefined
-  const addresses = (name: 'link.sent' | 'link.confirmed') => [
-    ...new Set(ofLink.filter(is(name)).map(({ payload }) => payload.recipient.masked)),
-  ]
-  return {
-    madeBy: made.payload.by.kind,
-    sentTo: addresses('link.sent'),
-    confirmedAt: addresses('link.confirmed'),
+/** By consent: the link that it came by. */
+const linksIn = ({ entries }: History): ReadonlyMap<string, LinkFacts> => {
+  const made = new Map<string, string>()
+  const addresses = {
+    'link.sent': new Map<string, Set<string>>(),
+    'link.confirmed': new Map<string, Set<string>>(),
   }
+  for (const entry of entries)
+    if (is('link.created')(entry)) {
+      const { by, grantId } = entry.payload
+      if (!made.has(grantId)) made.set(grantId, by.kind)
+    } else if (is('link.sent', 'link.confirmed')(entry)) {
+      const { grantId, recipient } = entry.payload
+      const known = addresses[entry.name]
+      known.set(grantId, (known.get(grantId) ?? new Set()).add(recipient.masked))
+    }
+  return new Map(
+    entries
+      .toReversed()
+      .filter(isConsent)
+      .flatMap(({ payload: { consentId, grantId } }) => {
+        const madeBy = made.get(grantId)
+        if (madeBy === undefined) return []
+        const to = (name: keyof typeof addresses) => [...(addresses[name].get(grantId) ?? [])]
+        return [[consentId, { madeBy, sentTo: to('link.sent'), confirmedAt: to('link.confirmed') }] as const]
+      }),
+  )
 }

@@ -31,13 +31,19 @@ export interface StatementFacts extends Pick<EvidenceStatement, 'role' | 'body' 
   readonly stamps: readonly Stamp[]
 }
 
-export const stampsOf = ({ timestamps }: Evidence, subjectId: string): readonly Stamp[] =>
-  timestamps
-    .filter((timestamp) => timestamp.subjectId === subjectId)
-    .map(({ genTime, token }) => {
-      const bytes = fromBase64(token)
-      return { authority: bytes && authorityOf(bytes), genTime }
-    })
+/** By subject. */
+export const stampsIn = ({ timestamps }: Evidence): ReadonlyMap<string, readonly Stamp[]> => {
+  const found = new Map<string, Stamp[]>()
+  for (const { genTime, subjectId, token } of timestamps) {
+    const bytes = fromBase64(token)
+    const stamp = { authority: bytes && authorityOf(bytes), genTime }
+    found
+      .set(subjectId, found.get(subjectId) ?? [])
+      .get(subjectId)
+      ?.push(stamp)
+  }
+  return found
+}
 
 /** Seals name roles in capitals (OLF eCMR). */
 export const sealsOf = ({ olfSeals }: Evidence, role: SigningRole): readonly SealFacts[] =>
@@ -63,12 +69,16 @@ export const generationOf = (
   return { amendment, standing: waits ? 'waits' : 'superseded' }
 }
 
-export const statementsOf = (evidence: Evidence): readonly StatementFacts[] =>
-  (evidence.statements ?? []).map(({ body, digest, receivedAt, role }) => ({
+export const statementsOf = (
+  { statements = [] }: Evidence,
+  revisions: ReadonlyMap<string, number>,
+  stamps: ReadonlyMap<string, readonly Stamp[]>,
+): readonly StatementFacts[] =>
+  statements.map(({ body, digest, receivedAt, role }) => ({
     role,
     body,
     digest,
     receivedAt,
-    revision: evidence.versions.find(({ id }) => id === body.versionId)?.revision,
-    stamps: stampsOf(evidence, body.id),
+    revision: revisions.get(body.versionId),
+    stamps: stamps.get(body.id) ?? [],
   }))

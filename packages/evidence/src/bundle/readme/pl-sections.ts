@@ -36,7 +36,7 @@ export const proven = `\
 
 const COUNTED = `\
 - Terminy: programy liczą je na nowo od odbioru, ale które z pominiętych dni są świętami ustawowo
-  wolnymi, jest słowem usługi. consign-verify porównuje je z własną listą.
+  wolnymi, jest słowem usługi. consign-verify porównuje je z listą, jeśli ją ma.
 - Chwila`
 
 export const notProven = (lastSigned: number | null, counted: boolean): string => `\
