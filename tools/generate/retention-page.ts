@@ -37,12 +37,19 @@ once, and can sign up or be invited again.
 A company's last owner is refused (\`LAST_OWNER\`, with the companies): either another person becomes owner first, or the
 company is erased, which erases an owner who belongs to no other.
 
+## The address book
+
+The address book keeps two kinds of personal data: \`contactName\`, \`email\` and \`phone\` of a contractor, and \`driver\` of a vehicle. It keeps
+them until the record is saved without them, or deleted. \`redact_contractor\` and \`redact_vehicle\` remove them on demand, also from
+answers kept for repeats. Templates and drafts are the company's own texts: no job and no redaction reads them, so a person named there is
+removed by saving them anew. Issued notes keep their copies: they are evidence.
+
 ## A company's erasure
 
 \`POST /functions/v1/company/erasure\` needs an owner who signed in less than ten minutes ago and types its name. It takes effect
 ${waitingDays} days later, which protects against a stolen session or a quarrel: every member is notified by mail, the log records it, and any
 owner cancels it with \`DELETE /functions/v1/company/erasure\`. Until then everything works, \`npm run export-company\` too.
-On the day, one transaction deletes members, sessions, keys, connections, drafts, invitations, approvals outside
+On the day, one transaction deletes members, sessions, keys, connections, drafts, the address book, invitations, approvals outside
 evidence, stored answers, mails, keys and certificates of seals and the tax id, and people who belong to no other company. Ten minutes later it
 repeats, for calls that were under way. Signing links work until they expire: parties can still read and sign.
 

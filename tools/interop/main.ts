@@ -10,6 +10,7 @@ import { goPrograms } from './go-programs.ts'
 import { packers } from './packers.ts'
 import { publishedSchemas } from './published-schemas.ts'
 import { pythonWith } from './python.ts'
+import { pythonStdnum } from './stdnum.ts'
 import { verapdf } from './verapdf.ts'
 
 /** Every check of `npm run interop`. */
@@ -99,6 +100,12 @@ const CHECKS: readonly Check[] = [
     programs: [],
     prepare: packers,
     tests: 'packages/evidence/src/bundle/packers.interop.test.ts',
+  },
+  {
+    name: 'python3-stdnum on 10,000 VAT numbers and GLN',
+    programs: [],
+    prepare: pythonStdnum,
+    tests: 'apps/server/src/features/library/numbers.interop.test.ts',
   },
   {
     name: 'advisories about what runs',

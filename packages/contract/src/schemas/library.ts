@@ -1,16 +1,5 @@
 import Type, { type Static, type TProperties } from 'typebox'
-import {
-  closed,
-  count,
-  DateTime,
-  DraftData,
-  list,
-  nullable,
-  OperationId,
-  TypeRef,
-  text,
-  Uuid,
-} from './common.ts'
+import { closed, count, DateTime, DraftData, list, OperationId, TypeRef, text, Uuid } from './common.ts'
 import { draftBytes, Problem } from './draft.ts'
 
 /** Most records of a kind in a company's address book. */
@@ -41,14 +30,6 @@ const recordFields = {
 
 const Warnings = list(Problem, 100)
 
-/** What VIES answered, and when. */
-export const ViesAnswer = closed({
-  valid: Type.Boolean(),
-  checkedAt: DateTime,
-  name: nullable(text(1000)),
-  address: nullable(text(1000)),
-})
-
 export const Contractor = closed({
   ...recordFields,
   name: text(120),
@@ -68,7 +49,6 @@ export const Contractor = closed({
     lat: Type.Number(),
     lon: Type.Number(),
     note: text(2000),
-    vies: ViesAnswer,
   }),
   warnings: Warnings,
 })
@@ -109,7 +89,7 @@ export const Template = closed({
 const written = <T>(description: string) =>
   Type.Unsafe<T>(Type.Record(Type.String(), Type.Unknown(), { description }))
 
-type Server = 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'warnings' | 'vies'
+type Server = 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'warnings'
 type Written<T, Always extends PropertyKey> = Omit<T, Server | Always> & Partial<Pick<T, Always & keyof T>>
 
 export const NewContractor = written<Written<Static<typeof Contractor>, 'archived' | 'uses'>>(

@@ -11,7 +11,6 @@ const addedColumns = {
   revision: 'int4',
   archived: 'bool',
   warnings: 'text',
-  vies: 'text?',
   created_at: 'text',
   updated_at: 'text',
 } as const
@@ -65,7 +64,7 @@ export const insertRecord = statement(
   written,
 )
 
-/** Replaces the record at a revision; no row if it is at another. What VIES said of another tax id is forgotten. */
+/** Replaces the record at a revision; no row if it is at another. */
 export const updateRecord = statement(
   'update_record',
   { ...kept, revision: 'int4' },
@@ -73,8 +72,7 @@ export const updateRecord = statement(
       set revision = r.revision + 1, name = :name, archived = :archived, country = :country, tax_id = :taxId,
           vehicle_kind = :vehicleKind, type_name = :typeName, type_version = :typeVersion, uses = :uses, data = :data,
           warnings = :warnings, search = :search, words = array_to_tsvector(:words), number_key = :numberKey,
-          double_key = :doubleKey, updated_at = greatest(r.updated_at::text, ${nowText}),
-          vies = case when r.number_key is not distinct from :numberKey then r.vies end
+          double_key = :doubleKey, updated_at = greatest(r.updated_at::text, ${nowText})
      from library_record before
     where before.tenant_id = r.tenant_id and before.kind = r.kind and before.id = r.id
       and r.tenant_id = :tenantId and r.kind = :kind and r.id = :id and r.revision = :revision
@@ -150,13 +148,4 @@ export const forgetAnswers = statement(
   'forget_answers',
   { tenantId: 'uuid', id: 'text' },
   'select from forget_answers(:tenantId, :id)',
-)
-
-export const keepVies = statement(
-  'keep_vies',
-  { ...recordKey, taxId: 'text?', vies: 'text' },
-  `update library_record set vies = :vies
-    where tenant_id = :tenantId and kind = :kind and id = :id and tax_id is not distinct from :taxId
-   returning ${recordSelect}`,
-  columns,
 )

@@ -1,5 +1,6 @@
 import { bareTaxId } from '@consign/document-types'
 import { stdnum } from 'stdnum'
+import { ownRules } from './number-rules.ts'
 import { taxCountry } from './tax-key.ts'
 
 /** VAT numbers by country, by their names in stdnum: the EU, and Great Britain, whose rule Northern Ireland’s follow. */
@@ -61,9 +62,14 @@ export function isTaxId(taxId: string, country: string | undefined): boolean {
   if (of === null || ofVat === undefined) return true
   const bare = bareTaxId(taxId, of)
   const isPrefixed = bare.length < taxId.replaceAll(/[^A-Za-z0-9]/g, '').length
-  const names = isPrefixed ? [ofVat] : [ofVat, ...(others[of] ?? [])]
+  const names = isPrefixed ? [] : (others[of] ?? [])
   const rules = stdnum[of === 'XI' ? 'GB' : of]
-  return names.some((name) => rules?.[name]?.validate(bare).isValid)
+  const isVat = ownRules[of]?.(bare) ?? isOf(ofVat)
+  return isVat || names.some(isOf)
+
+  function isOf(name: string): boolean {
+    return rules?.[name]?.validate(bare).isValid === true
+  }
 }
 
 /** Countries whose customs give EORI numbers (Regulation (EU) 2015/2446 annex 12-01, and Great Britain). */

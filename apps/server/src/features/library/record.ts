@@ -102,7 +102,6 @@ const always = { contractor: { uses: [] }, vehicle: { equipment: [] }, template:
 export function shown<K extends RecordKind>(kind: K, row: AddedRow, data: object): Shown[K] {
   const { id, revision, archived, created_at: createdAt, updated_at: updatedAt } = row
   const warnings = kind === 'template' ? {} : { warnings: JSON.parse(row.warnings) }
-  const vies = row.vies === null ? {} : { vies: JSON.parse(row.vies) }
-  const added = { id, revision, archived, createdAt, updatedAt, ...warnings, ...vies }
+  const added = { id, revision, archived, createdAt, updatedAt, ...warnings }
   return { ...always[kind], ...data, ...added } as unknown as Shown[K]
 }
