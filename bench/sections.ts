@@ -33,6 +33,10 @@ const entries = {
     load: async () => (await import('./sections/fairness.ts')).fairness,
     seconds: (effort) => 20 + 6 * effort.rounds * one(effort),
   },
+  search: {
+    load: async () => (await import('./sections/search.ts')).search,
+    seconds: (effort) => (effort.quick ? 10 : 90) + 7 * effort.rounds * one(effort),
+  },
   start: {
     load: async () => (await import('./sections/start.ts')).start,
     seconds: ({ rounds }) => 6 * rounds,
