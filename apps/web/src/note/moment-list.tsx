@@ -12,14 +12,14 @@ interface MomentsProps {
 
 /** Events with their times, and who says so: a solid dot is covered by the digest chain. */
 export function Moments({ moments, verified }: MomentsProps) {
-  const { t, has } = useTexts()
+  const { t, has, day } = useTexts()
   const told = (name: string, { role, to = '' }: Moment['values']) => {
     const key = `event.${name}`
     return has(key) ? t(key, { to, role: role ? t(`role.${role}`) : '' }) : name
   }
   return (
     <ol className="timeline">
-      {moments.map(({ id, at, name, values, isCovered, author, said }) => (
+      {moments.map(({ id, at, name, values, isCovered, author, said, missed }) => (
         <li
           key={id}
           className={isCovered ? 'covered' : ''}
@@ -31,6 +31,7 @@ export function Moments({ moments, verified }: MomentsProps) {
           </span>
           {author && <AuthorLine author={author} verified={verified} />}
           <SaidWords said={said} />
+          {missed && <p className="moment-author tag warn">{t('reservation.late', { day: day(missed) })}</p>}
         </li>
       ))}
     </ol>

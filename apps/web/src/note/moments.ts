@@ -17,7 +17,7 @@ export interface Author {
 /** What was said of an event: words of people, or a text of the catalogue; with a label where it needs one. */
 export interface Said {
   readonly label?: TextKey
-  readonly text: string | { readonly key: TextKey; readonly day?: string }
+  readonly text: string | { readonly key: TextKey }
 }
 
 /** One thing that happened to a note. */
@@ -31,6 +31,8 @@ export interface Moment {
   readonly isCovered: boolean
   readonly author: Author | null
   readonly said: readonly Said[]
+  /** The last day for a notice after receipt that came later (CMR art. 30), at the place of delivery. */
+  readonly missed: string | null
 }
 
 type Event = Evidence['events'][number]
@@ -51,6 +53,7 @@ export function momentsOf(evidence: Evidence): Moment[] {
             isCovered: false,
             author: null,
             said: [],
+            missed: null,
           },
         ],
   )
@@ -68,7 +71,8 @@ export function momentOf(evidence: Evidence, event: Event): Moment {
     values: valuesOf(payload),
     isCovered: true,
     author: authorOf(evidence, event),
-    said: [...saidOf(name ?? '', payload), ...latenessOf(evidence, event)],
+    said: saidOf(name ?? '', payload),
+    missed: missedBy(evidence, event),
   }
 }
 
@@ -137,13 +141,12 @@ function saidOf(name: string, payload: Payload): Said[] {
   }
 }
 
-/** That a notice after receipt came after its last day at the place of delivery (CMR art. 30). */
-function latenessOf({ deadlines, document, versions }: Evidence, { name, payload }: Event): Said[] {
-  if (name !== 'reservation.notified' || !deadlines) return []
+function missedBy({ deadlines, document, versions }: Evidence, { name, payload }: Event): string | null {
+  if (name !== 'reservation.notified' || !deadlines) return null
   const { kind, receivedAt } = payload as { kind?: unknown; receivedAt?: string }
   const definition = findType(document.type)?.definition
   const claims = definition && claimsOf(definition, versions.at(-1)?.data)
   const came = claims && localTime(receivedAt ?? '', claims.zone)?.date
-  const day = kind === 'delay' ? deadlines.delayUntil : deadlines.notApparentUntil
-  return came && came > day ? [{ text: { key: 'reservation.late', day } }] : []
+  const last = kind === 'delay' ? deadlines.delayUntil : deadlines.notApparentUntil
+  return came && came > last ? last : null
 }

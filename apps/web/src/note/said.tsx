@@ -36,18 +36,14 @@ export function AuthorLine({ author, verified }: AuthorLineProps) {
 
 /** The words of an event, set apart from the page’s. */
 export function SaidWords({ said }: { readonly said: readonly Said[] }) {
-  const { t, day } = useTexts()
+  const { t } = useTexts()
   if (said.length === 0) return null
   return (
     <div className="moment-said said">
       {said.map(({ label, text }) => (
         <p key={`${label} ${JSON.stringify(text)}`}>
           {label && <span className="cap">{t(label)}: </span>}
-          {typeof text === 'string' ? (
-            <bdi>{text}</bdi>
-          ) : (
-            t(text.key, text.day === undefined ? {} : { day: day(text.day) })
-          )}
+          {typeof text === 'string' ? <bdi>{text}</bdi> : t(text.key)}
         </p>
       ))}
     </div>
