@@ -13,6 +13,7 @@ import {
   signUp,
   useOwnService,
 } from '@consign/testkit'
+import { saveRecord } from '@consign/testkit/notes/gated-records.ts'
 import { partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -43,6 +44,7 @@ const ok = (answers: readonly Answer[]) => answers.filter(({ status }) => status
 async function counted(tenantId: string) {
   const [rows] = await service.rows<{ bytes: number }>(
     `select ((select coalesce(sum(octet_length(data)), 0) from draft where tenant_id = $1)
+           + (select coalesce(sum(octet_length(data)), 0) from library_record where tenant_id = $1)
            + (select coalesce(sum(octet_length(body)), 0) from version where tenant_id = $1)
            + (select coalesce(sum(octet_length(bytes)), 0) from blob where tenant_id = $1)
            + (select coalesce(sum(octet_length(body)), 0) from consent where tenant_id = $1)
@@ -70,6 +72,18 @@ describe('409', () => {
     expect(await service.rows('select from draft where id = $1', [id])).toEqual([])
     expect((await save(ania, 30_000)).status).toBe(200)
     expect((await save(await signUp(service, 'Bartek', 'Trans Bartek'), 60_000)).status).toBe(200)
+  })
+
+  it('a record of the address book and an import that would pass the quota are not kept', async () => {
+    await nearlyFull(ania)
+    const data = { x: 'x'.repeat(60_000) }
+    const record = { name: 'T', type: { name: 'ecmr', version: '1' }, data }
+    const sent = { operation_id: randomUUID(), id: randomUUID(), base_revision: 0, record }
+    expectRefused(await ania.rpc('save_template', sent), 'STORAGE_LIMIT')
+    const items = Array.from({ length: 40 }, (_, n) => ({ name: `Firma ${n}`, note: 'x'.repeat(1500) }))
+    const imported = { operation_id: randomUUID(), items, on_duplicate: 'skip' }
+    expectRefused(await ania.rpc('import_contractors', imported), 'STORAGE_LIMIT')
+    expect(await service.rows('select from library_record where tenant_id = $1', [ania.tenantId])).toEqual([])
   })
 
   it('a note is refused before a person is asked and before it is printed', async () => {
@@ -142,6 +156,17 @@ describe('counted', () => {
     const path = `/functions/v1/consents/${id}/photos/${consent.id}/${sha256}`
     for (let time = 0; time < 2; time++)
       await ania.call(path, new Uint8Array(bytes), { method: 'PUT', headers: { 'content-type': mediaType } })
+    const { read, rows } = await counted(ania.tenantId)
+    await expect.poll(read).toBe(rows)
+  })
+
+  it('has the records of the address book, saved, imported, redacted and deleted', async () => {
+    const [kept, gone] = [await saveRecord(ania, 'contractor'), await saveRecord(ania, 'template')]
+    const operation = () => ({ operation_id: randomUUID() })
+    await ania.rpc('redact_contractor', { ...operation(), id: kept })
+    await ania.rpc('delete_template', { ...operation(), id: gone, base_revision: 1 })
+    const items = [{ name: 'Alfa' }, { name: 'x' }, { name: 'Alfa', note: 'longer' }]
+    await ania.rpc('import_contractors', { ...operation(), items, on_duplicate: 'update' })
     const { read, rows } = await counted(ania.tenantId)
     await expect.poll(read).toBe(rows)
   })

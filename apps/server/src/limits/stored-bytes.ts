@@ -3,7 +3,7 @@ import type { Company } from '../store/company.ts'
 import type { Directory } from '../store/directory.ts'
 import { statement } from '../store/statement.ts'
 
-/** Companies' stored bytes: drafts, versions, PDFs, photos and consents. */
+/** Companies' stored bytes: drafts, the address book, versions, PDFs, photos and consents. */
 export interface StoredBytes extends AsyncDisposable {
   /**
    * Reserves `most` bytes during the work, which reports the stored ones once durable. Refuses STORAGE_LIMIT before the
