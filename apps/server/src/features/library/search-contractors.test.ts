@@ -139,6 +139,9 @@ it('of thousands that begin alike it finds the most used first, and the whole na
   expect(await found('alf', { limit: 1 }, darek)).toEqual(['Alfa 4999'])
   expect((await found('alfa', { limit: 2 }, darek)).slice(0, 2)).toEqual(['Alfa', 'Alfa 4999'])
   expect((await found('alfa 77', { limit: 1 }, darek))[0]).toBe('Alfa 77')
+  await service.rows('update library_record set used = 0 where tenant_id = $1 returning 1', [darek.tenantId])
+  expect(await found('alfa', { limit: 50 }, darek)).toHaveLength(50)
+  expect((await found('', { limit: 2 }, darek)).slice(0, 2)).toEqual(['Alfa', 'Alfa 1'])
 })
 
 describe('400', () => {
