@@ -38,6 +38,16 @@ export const SERVER: readonly Room[] = [
     usesTypes: 'ground/',
   },
   {
+    name: 'mcp/',
+    files: ['apps/server/src/mcp/'],
+    holds:
+      'The Model Context Protocol: tools, resources and prompts read off the contract, called by `perform()`',
+    uses: `
+      http/ calls/ gate/ identity/ limits/ ground/ contract node:crypto node:stream npm:@modelcontextprotocol/server
+    `,
+    usesTypes: 'contexts/ npm:fastify npm:typebox',
+  },
+  {
     name: 'http/',
     files: ['apps/server/src/http/'],
     holds: 'The only room with Fastify. Makes a route of each operation',

@@ -54,6 +54,7 @@ export const catalogue = {
   PERSON_REQUIRED: row(403, 'Only a person may do this, signed in as himself: no key and no program.', 'Tę czynność może wykonać tylko zalogowana osoba: ani klucz, ani program.'),
   OWNER_REQUIRED: row(403, 'Only an owner of the company may do this.', 'Tę czynność może wykonać tylko właściciel firmy.'),
   NOT_THE_SENDER: row(403, 'Only the company that is the note’s sender, by its tax id, accepts reservations for the sender; others send the sender a link.', 'Zastrzeżenia za nadawcę przyjmuje tylko firma, która nim jest według numeru podatkowego; inni wysyłają nadawcy link.'),
+  ORIGIN_REFUSED: row(403, 'Pages of that origin may not call this; an operator allows it with MCP_ORIGINS.', 'Strony tego pochodzenia nie mogą tego wywoływać; operator dopuszcza je przez MCP_ORIGINS.'),
   '42501': row(403, 'Permission denied for the table.', 'Brak uprawnień do tabeli.'),
 
   NOT_FOUND: row(404, 'There is nothing here.', 'Nic tu nie ma.'),
@@ -98,6 +99,8 @@ export const catalogue = {
   SIGN_LINK_EXPIRED: row(410, 'The signing link has expired.', 'Link do podpisu wygasł.'),
   SIGN_LINK_REVOKED: row(410, 'The signing link was revoked.', 'Link do podpisu został unieważniony.'),
 
+  RESULT_TOO_LARGE: row(413, 'The result has more than 1 MiB: ask for fewer items, or over REST.', 'Wynik ma ponad 1 MiB: poproś o mniej pozycji albo przez REST.'),
+  RESOURCE_TOO_LARGE: row(413, 'The resource has more than 8 MiB: fetch it over REST.', 'Zasób ma ponad 8 MiB: pobierz go przez REST.'),
   PAYLOAD_TOO_LARGE: row(413, 'The request is too large.', 'Żądanie jest za duże.'),
   UNSUPPORTED_MEDIA_TYPE: row(415, 'This content type is not supported here.', 'Ten typ treści nie jest tu obsługiwany.'),
   PGRST103: row(416, 'Requested range not satisfiable', 'Żądany zakres jest poza wynikiem'),

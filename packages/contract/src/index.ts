@@ -1,6 +1,7 @@
 export * from './catalogue.ts'
 export * from './declared-codes.ts'
 export * from './doors.ts'
+export * from './faces.ts'
 export * from './first-problem.ts'
 export * from './operation.ts'
 export * from './operations/index.ts'

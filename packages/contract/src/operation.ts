@@ -43,6 +43,10 @@ export interface Operation {
   readonly gated?: boolean
   /** True for a function that changes nothing: GET works too, with its arguments in the query. */
   readonly readOnly?: boolean
+  /** True when it takes away what cannot be brought back: programs ask their person first. */
+  readonly destructive?: true
+  /** True when it sends something to strangers, or asks them: a mail, a request to a register. */
+  readonly openWorld?: true
   /** How often one address may call it, all its operations of that name together; absent: as often as any other. */
   readonly limit?: Limit
   /** True of what a party does with a link that has signed, too, and as long as it may be read. */

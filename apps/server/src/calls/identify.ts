@@ -2,6 +2,7 @@ import { needsApikey } from '@consign/contract'
 import type { Service } from '../contexts/service.ts'
 import { refuse } from '../ground/refusal.ts'
 import { bearerOf } from '../identity/bearer.ts'
+import type { CompanyCaller } from '../identity/caller.ts'
 import { resolveCaller } from '../identity/resolve-caller.ts'
 import { header, type Incoming } from './incoming.ts'
 
@@ -30,11 +31,20 @@ function mayBeProgram(request: Incoming): boolean {
  * ANON_KEY_REQUIRED.
  */
 export async function identify(service: Service, request: Incoming): Promise<void> {
-  const token = bearerOf(service.secrets, header(request, 'authorization'))
-  if (token === undefined) throw refuse('UNAUTHENTICATED', { message: noToken })
-  request.caller = await resolveCaller(service, token)
+  request.caller = await callerOfBearer(service, request)
   if (request.caller.kind === 'user' && needsApikey(request.url) && !header(request, 'apikey'))
     throw refuse('ANON_KEY_REQUIRED')
+}
+
+/** The caller of a bearer token for `audience`. Refuses UNAUTHENTICATED and what `resolveCaller` refuses. */
+export async function callerOfBearer(
+  service: Service,
+  request: Pick<Incoming, 'headers'>,
+  audience?: string,
+): Promise<CompanyCaller> {
+  const token = bearerOf(service.secrets, header(request, 'authorization'))
+  if (token === undefined) throw refuse('UNAUTHENTICATED', { message: noToken })
+  return resolveCaller(service, token, audience)
 }
 
 const keyElsewhere = {

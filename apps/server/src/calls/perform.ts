@@ -56,14 +56,18 @@ export function guarded(
   }
 }
 
-/** An operation: its doors, and behind them its input checked, its handler, and its answer checked. */
+/**
+ * An operation: its doors, and behind them its input checked, its handler, and its answer checked.
+ * @param doors others than the operation's own, where an adapter has let its caller in by itself
+ * @param checks the doors by which a waiting call asks again whether its caller still has access
+ */
 export function performable<O extends Operation>(
   service: Service,
   operation: O,
   handle: HandlerOf<O>,
+  doors: readonly Door[] = doorsFor(operation),
+  checks: readonly Door[] = withoutLimits(doors),
 ): Performable {
-  const doors = doorsFor(operation)
-  const checks = withoutLimits(doors)
   const checkInput = inputCheck(operation)
   const answer = answerer(operation)
   return guarded(service, doors, async (incoming) => {

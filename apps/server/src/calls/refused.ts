@@ -4,6 +4,7 @@ import type { Service } from '../contexts/service.ts'
 import { type Refusal, refuse } from '../ground/refusal.ts'
 import { limitHeaders } from '../limits/headers.ts'
 import { resourceMetadataPath } from '../oauth/metadata.ts'
+import { presetOf } from '../oauth/scopes.ts'
 import type { Answer } from './answer.ts'
 import { errorBody } from './error-body.ts'
 import { header, type Received } from './incoming.ts'
@@ -45,7 +46,7 @@ const invalidToken: ReadonlySet<Code> = new Set([
 /** What is wrong with the token (RFC 6750 §3.1), and the API's authorization server (RFC 9728 §5.1). */
 function challengeOf(
   service: Service,
-  { caller, operation }: Received,
+  { caller, operation, url }: Received,
   code: Code,
   status: number,
 ): Record<string, string> {
@@ -57,11 +58,15 @@ function challengeOf(
     ...(status === 403
       ? { error: 'insufficient_scope', scope: [...held, operation?.permission].join(' ') }
       : {}),
-    resource_metadata: `${service.publicUrl()}${resourceMetadataPath}`,
+    ...(status === 401 && isMcp(url) ? { scope: presetOf([]).join(' ') } : {}),
+    resource_metadata: `${service.publicUrl()}${resourceMetadataPath}${isMcp(url) ? '/mcp' : ''}`,
   }
   const listed = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`)
   return { 'www-authenticate': `Bearer ${listed.join(', ')}` }
 }
+
+/** Whether an address is the MCP endpoint's, a protected resource of its own. */
+const isMcp = (url: string): boolean => /^\/mcp(?:[/?]|$)/.test(url)
 
 /** A body that is not JSON at all, in the words of the surface's own clients. */
 function onSurface(refusal: Refusal, surface: Surface): Refusal {

@@ -12,6 +12,7 @@ import {
   integer,
   oneOf,
   origin,
+  origins,
   policy,
   type Rule,
   secret,
@@ -66,6 +67,8 @@ export type Config = Readonly<{
   logWitnesses: Policy | undefined
   /** Resolvers for seals; undefined: the system's. */
   dnsServers: readonly { readonly host: string; readonly port: number }[] | undefined
+  /** Origins of pages elsewhere that may call the MCP endpoint, beside our own. */
+  mcpOrigins: readonly string[]
   /** Seals the secrets in the database; undefined: they stand there as they are. */
   instanceKey: string | undefined
   /** The bearer token that opens /metrics; undefined: it stays closed. */
@@ -99,6 +102,7 @@ const RULES = {
   LOG_ORIGIN: origin,
   LOG_WITNESSES: policy,
   DNS_SERVERS: dnsServers,
+  MCP_ORIGINS: origins,
   INSTANCE_KEY: secret,
   METRICS_TOKEN: secret,
   LOG_LEVEL: oneOf(...LOG_LEVELS),
@@ -172,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logOrigin: read('LOG_ORIGIN'),
     logWitnesses: read('LOG_WITNESSES'),
     dnsServers: read('DNS_SERVERS'),
+    mcpOrigins: read('MCP_ORIGINS') ?? [],
     instanceKey: read('INSTANCE_KEY'),
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',

@@ -42,6 +42,15 @@ export const httpUrl: Rule<string> = {
   },
 }
 
+/** Origins, exactly as browsers send them; there is no wildcard. */
+export const origins: Rule<readonly string[]> = {
+  accepts: 'origins like https://agent.example.com, separated by commas',
+  parse: (raw) => {
+    const parts = raw.split(',').map((part) => part.trim())
+    return parts.every((part) => httpUrl.parse(part) === part) ? parts : undefined
+  },
+}
+
 export const cidrs: Rule<false | number | readonly string[]> = {
   accepts:
     'off, a number of proxies from 1 to 10, or a comma-separated list of IP addresses, networks ' +

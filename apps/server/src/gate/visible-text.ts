@@ -2,7 +2,7 @@
  * Invisible or displaced characters: control, format (bidi, zero-width, tags), private use, unassigned, line separators,
  * default-ignorable (fillers, joiners, variation selectors), and the Braille blank.
  */
-const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
+export const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
  * Text as a person must see it before deciding: each hidden character as its code point (`[U+202E]`), cut visibly after

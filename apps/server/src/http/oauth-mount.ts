@@ -23,12 +23,14 @@ export function mountOAuth(app: FastifyInstance, service: Service): void {
       reply.header('cache-control', 'public, max-age=600').send(service.oauth.metadata()),
     )
   }
-  app.get(
-    resourceMetadataPath,
-    { config: { operation: 'oauth_resource_metadata' } },
-    async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=600').send(service.oauth.resourceMetadata()),
-  )
+  for (const resource of ['api', 'mcp'] as const) {
+    app.get(
+      resource === 'api' ? resourceMetadataPath : `${resourceMetadataPath}/mcp`,
+      { config: { operation: 'oauth_resource_metadata' } },
+      async (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=600').send(service.oauth.resourceMetadata(resource)),
+    )
+  }
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))

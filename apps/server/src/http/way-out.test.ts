@@ -134,7 +134,7 @@ describe('a body', () => {
       'must be: a position, as the feed told it',
     )
     expect(await told(`/functions/v1/approvals/${randomUUID()}?wait=60`)).toContain(
-      '/wait: must be: seconds, 0 to 30',
+      '/wait: must be: seconds, 0 to 25',
     )
     const invitation = { email: 'ania', role: 'member' }
     expect(await told('/functions/v1/invitations', { body: data(invitation) })).toContain(

@@ -6,6 +6,12 @@ import type { Secrets } from '../secrets/secrets.ts'
 
 export const accessTokenSeconds = 3600
 
+/** The audience of tokens for the API, as Supabase's clients expect it. */
+export const apiAudience = 'authenticated'
+
+/** The audience of tokens for the MCP endpoint: its address, a protected resource of its own. */
+export const mcpAudience = (publicUrl: string): string => `${publicUrl}/mcp`
+
 /** A token's claims; the database decides at every call whether its session is still valid. */
 export interface Claims {
   readonly sub: string
@@ -23,8 +29,11 @@ export interface Claims {
 
 export interface AccessTokens {
   issue(claims: Omit<Claims, 'exp'>): Promise<{ token: string; expiresAt: number }>
-  /** Refuses with TOKEN_INVALID or TOKEN_EXPIRED. */
-  verify(token: string): Promise<Claims>
+  /**
+   * Refuses with TOKEN_INVALID or TOKEN_EXPIRED.
+   * @param audience of the API when absent; a token for another one is invalid (RFC 8707)
+   */
+  verify(token: string, audience?: string): Promise<Claims>
 }
 
 /** Signs and verifies access tokens: JWT, ES256, with `kid`. Verified ones are cached until they expire. */
@@ -38,17 +47,17 @@ export function openAccessTokens(secrets: Secrets, issuer: () => string): Access
       const token = await new SignJWT({ ...claims, role: 'authenticated' })
         .setProtectedHeader({ alg: 'ES256', kid: publicJwk.kid, typ: 'JWT' })
         .setIssuer(issuer())
-        .setAudience('authenticated')
+        .setAudience(apiAudience)
         .setIssuedAt(now)
         .setExpirationTime(expiresAt)
         .sign(privateKey)
       return { token, expiresAt }
     },
-    async verify(token) {
-      const key = hash('sha256', token, 'base64')
+    async verify(token, audience = apiAudience) {
+      const key = `${audience} ${hash('sha256', token, 'base64')}`
       const remembered = known.get(key)
       if (remembered) return notExpired(remembered)
-      const claims = await check(token, secrets, issuer())
+      const claims = await check(token, secrets, issuer(), audience)
       known.set(key, claims)
       return claims
     },
@@ -60,12 +69,12 @@ function notExpired(claims: Claims): Claims {
   return claims
 }
 
-async function check(token: string, secrets: Secrets, issuer: string): Promise<Claims> {
+async function check(token: string, secrets: Secrets, issuer: string, audience: string): Promise<Claims> {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => verifyingKey(secrets, kid), {
       algorithms: ['ES256'],
       issuer,
-      audience: 'authenticated',
+      audience,
       requiredClaims: ['sub', 'exp', 'session_id', 'tenant_id', 'kind'],
     })
     return payload as unknown as Claims

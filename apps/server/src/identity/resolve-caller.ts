@@ -11,11 +11,16 @@ import type { IdentityParts } from './parts.ts'
  * The current caller of a bearer token: an access token of a person, key or connection, or a key itself. Refuses
  * TOKEN_INVALID, TOKEN_EXPIRED, API_KEY_INVALID or CONNECTION_REVOKED, and a person who has yet to prove their second
  * factor SECOND_FACTOR_REQUIRED.
+ * @param audience of access tokens; the API's when absent
  */
-export async function resolveCaller(parts: IdentityParts, bearer: string): Promise<CompanyCaller> {
+export async function resolveCaller(
+  parts: IdentityParts,
+  bearer: string,
+  audience?: string,
+): Promise<CompanyCaller> {
   const { directory, tokens } = parts
   if (!bearer.startsWith('service_sk_')) {
-    const claims = await tokens.verify(bearer)
+    const claims = await tokens.verify(bearer, audience)
     if (claims.kind === 'user') return person(directory, claims)
     return noted(parts, await program(directory, claims))
   }

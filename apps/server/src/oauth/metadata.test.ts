@@ -105,6 +105,8 @@ it('the API says which authorization server its tokens come from, and a 401 wher
   })
 })
 
-it('no metadata speaks for an MCP endpoint, which there is not', async () => {
-  expect((await call(`${service.url}${resourceMetadataPath}/mcp`)).status).toBe(404)
+it('the MCP endpoint is a resource of its own, of the same authorization server', async () => {
+  const api = await call(`${service.url}${resourceMetadataPath}`)
+  const mcp = await call(`${service.url}${resourceMetadataPath}/mcp`)
+  expect(mcp.body).toEqual({ ...api.body, resource: `${service.url}/mcp` })
 })

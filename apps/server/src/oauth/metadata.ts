@@ -44,9 +44,9 @@ export function metadataAt(publicUrl: string) {
 /** Names the API's authorization server (RFC 9728 §3), for a resource without a path. */
 export const resourceMetadataPath = '/.well-known/oauth-protected-resource'
 
-/** Protected resource metadata of the API. There is none for `/mcp`, which does not exist. */
-export const resourceMetadataAt = (publicUrl: string) => ({
-  resource: publicUrl,
+/** Protected resource metadata of the API, or of the MCP endpoint below `resourceMetadataPath`. */
+export const resourceMetadataAt = (publicUrl: string, resource: string) => ({
+  resource,
   authorization_servers: [issuerAt(publicUrl)],
   scopes_supported: [...permissions],
   bearer_methods_supported: ['header'],

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { exportJWK } from 'jose'
 import type { JWK } from 'oidc-provider'
 import type { Log } from '../ground/log.ts'
+import { mcpAudience } from '../identity/access-token.ts'
 import type { Outbound } from '../outbound/open-outbound.ts'
 import type { Secrets, SigningKey } from '../secrets/secrets.ts'
 import type { Company } from '../store/company.ts'
@@ -22,8 +23,8 @@ export interface OAuth {
   readonly documents: ClientDocuments
   call(endpoint: Endpoint, request: ProtocolRequest): Promise<ProtocolAnswer>
   metadata(): ReturnType<typeof metadataAt>
-  /** The API's metadata as a protected resource. */
-  resourceMetadata(): ReturnType<typeof resourceMetadataAt>
+  /** Metadata of a protected resource: the API, or the MCP endpoint. */
+  resourceMetadata(of: 'api' | 'mcp'): ReturnType<typeof resourceMetadataAt>
   /** Makes a code for an approval, in the current transaction (`within`). */
   issueCode(request: CodeRequest): Promise<string>
 }
@@ -65,7 +66,8 @@ export function openOAuth(parts: OAuthParts): OAuth {
       return endpoint.handle({ directory, company, verify, ask: (asked) => call(asked, request.id) }, request)
     },
     metadata: () => metadataAt(publicUrl()),
-    resourceMetadata: () => resourceMetadataAt(publicUrl()),
+    resourceMetadata: (of) =>
+      resourceMetadataAt(publicUrl(), of === 'mcp' ? mcpAudience(publicUrl()) : publicUrl()),
     issueCode: async (request) => issueCode((await provider()).provider, request),
   }
 }

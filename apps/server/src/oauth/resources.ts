@@ -1,3 +1,5 @@
+import { apiAudience, mcpAudience } from '../identity/access-token.ts'
+
 /** A protected resource (RFC 8707), and the audience of its tokens. */
 interface Resource {
   readonly identifier: string
@@ -13,12 +15,9 @@ export interface Resources {
   audienceOf(identifier: string): string | undefined
 }
 
-/** The audience of tokens for the API, as Supabase's clients expect it. */
-const apiAudience = 'authenticated'
-
 /** The API, and the MCP endpoint: a token for one is refused by the other. */
 export function resourcesAt(publicUrl: string): Resources {
-  const mcp = `${publicUrl}/mcp`
+  const mcp = mcpAudience(publicUrl)
   const known: readonly Resource[] = [
     { identifier: publicUrl, audience: apiAudience },
     { identifier: `${publicUrl}/`, audience: apiAudience },

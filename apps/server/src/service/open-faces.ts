@@ -5,6 +5,7 @@ import { mountForPeople } from '../http/mount-for-people.ts'
 import { mountOAuth } from '../http/oauth-mount.ts'
 import { mountOperations } from '../http/routes.ts'
 import { mountSystem } from '../http/system.ts'
+import { mountMcp } from '../mcp/mount-mcp.ts'
 import { watchKept } from '../metrics/kept.ts'
 import type { ServiceOptions } from './options.ts'
 
@@ -15,6 +16,7 @@ export async function openFaces(options: ServiceOptions, service: Service): Prom
   const app = await openApp(service)
   mountOperations(app, service)
   mountOAuth(app, service)
+  mountMcp(app, service)
   mountSystem(app, service, watchDatabase(options))
   mountForPeople(app, service, options.pages)
   return app

@@ -13,6 +13,7 @@ export const deleteDraft = operation({
   who: 'company',
   permission: 'documents:write',
   gated: true,
+  destructive: true,
   body: closed({
     operation_id: OperationId,
     draft_id: Uuid,

@@ -12,6 +12,7 @@ export const deleteTemplate = operation({
   who: 'company',
   permission: 'library:write',
   gated: true,
+  destructive: true,
   body: DeleteRecord,
   ok: { status: 200, body: RecordDeleted },
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'IDEMPOTENCY_MISMATCH'],

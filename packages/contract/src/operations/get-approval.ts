@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { approval } from '../examples/approval.ts'
 import { operation } from '../operation.ts'
 import { Approval } from '../schemas/approval.ts'
-import { closed, Uuid } from '../schemas/common.ts'
+import { closed, Uuid, Wait } from '../schemas/common.ts'
 
 export const approvalParams = closed({ approvalId: Uuid })
 
@@ -16,9 +16,7 @@ export const getApproval = operation({
   longPoll: true,
   params: approvalParams,
   query: closed({
-    wait: Type.Optional(
-      Type.String({ pattern: '^([0-9]|[12][0-9]|30)$', maxLength: 2, description: 'seconds, 0 to 30' }),
-    ),
+    wait: Type.Optional(Wait),
   }),
   ok: { status: 200, body: Approval },
   errors: ['NOT_FOUND'],

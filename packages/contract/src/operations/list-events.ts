@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { event } from '../examples/event.ts'
 import { operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
-import { Digits, Events } from '../schemas/event.ts'
+import { closed, Digits, Wait } from '../schemas/common.ts'
+import { Events } from '../schemas/event.ts'
 
 export const listEvents = operation({
   id: 'list_events',
@@ -16,9 +16,7 @@ export const listEvents = operation({
   permission: 'documents:read',
   query: closed({
     after: Type.Optional(Digits),
-    wait: Type.Optional(
-      Type.String({ pattern: '^([0-9]|1[0-9]|2[0-5])$', maxLength: 2, description: 'seconds, 0 to 25' }),
-    ),
+    wait: Type.Optional(Wait),
   }),
   ok: { status: 200, body: Events },
   errors: ['EVENTS_GONE'],

@@ -15,6 +15,7 @@ export const redactContractor = operation({
   who: 'company',
   permission: 'library:write',
   gated: true,
+  destructive: true,
   body: RedactRecord,
   ok: { status: 200, body: Contractor },
   errors: ['NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],

@@ -15,6 +15,7 @@ export const redactVehicle = operation({
   who: 'company',
   permission: 'library:write',
   gated: true,
+  destructive: true,
   body: RedactRecord,
   ok: { status: 200, body: Vehicle },
   errors: ['NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],

@@ -15,6 +15,7 @@ export const replaceDocument = operation({
   who: 'company',
   permission: 'documents:write',
   gated: true,
+  destructive: true,
   body: closed({
     ...ofDocument,
     reason: Reason,

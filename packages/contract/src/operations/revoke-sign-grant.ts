@@ -13,6 +13,7 @@ export const revokeSignGrant = operation({
   who: 'company',
   permission: 'signing:links',
   gated: true,
+  destructive: true,
   body: closed({ document_id: Uuid, role: SigningRole, successive: Type.Optional(Successive) }),
   ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
   errors: ['DOCUMENT_NOT_FOUND'],

@@ -12,6 +12,7 @@ export const revokeSignGrants = operation({
   who: 'company',
   permission: 'signing:links',
   gated: true,
+  destructive: true,
   body: closed({ document_id: Uuid }),
   ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
   errors: ['DOCUMENT_NOT_FOUND'],

@@ -14,6 +14,7 @@ export const sendSignGrant = operation({
   who: 'company',
   permission: 'signing:links',
   gated: true,
+  openWorld: true,
   body: closed({
     document_id: Uuid,
     role: SigningRole,

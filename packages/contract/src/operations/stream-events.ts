@@ -1,7 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
-import { Digits } from '../schemas/event.ts'
+import { closed, Digits } from '../schemas/common.ts'
 
 export const streamEvents = operation({
   id: 'stream_events',

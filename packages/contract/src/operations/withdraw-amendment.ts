@@ -13,6 +13,7 @@ export const withdrawAmendment = operation({
   who: 'company',
   permission: 'documents:write',
   gated: true,
+  destructive: true,
   body: closed({ ...ofDocument, reason: Reason }),
   ok: { status: 200, body: Document },
   errors: [

@@ -84,3 +84,22 @@ export const TypeRef = closed({
   name: Type.String({ pattern: '^[a-z][a-z0-9_-]{0,63}$', maxLength: 64 }),
   version: text(200, { minLength: 1 }),
 })
+
+/** A whole number in an address, and its bounds: tools of agents take it as a number. */
+const digits = (pattern: string, [minimum, maximum]: readonly [number, number], description: string) =>
+  Type.String({
+    pattern,
+    maxLength: String(maximum).length,
+    description,
+    'x-integer': { minimum, maximum },
+  })
+
+/** Seconds of a long poll: shorter than proxies wait. */
+export const Wait = digits('^([0-9]|1[0-9]|2[0-5])$', [0, 25], 'seconds, 0 to 25')
+
+/** A position in an address. */
+export const Digits = digits(
+  '^[0-9]{1,15}$',
+  [0, 999_999_999_999_999],
+  'a position, as the feed told it; 0 is before everything',
+)

@@ -24,10 +24,3 @@ export const Event = closed({
 })
 
 export const Events = closed({ items: list(Event, mostEvents), position: Position })
-
-/** A position in an address. */
-export const Digits = Type.String({
-  pattern: '^[0-9]{1,15}$',
-  maxLength: 15,
-  description: 'a position, as the feed told it; 0 is before everything',
-})

@@ -18,6 +18,8 @@ export const authorize: Handle = async ({ ask }, request) => {
   const mode = parameters.get('response_mode')
   // Our consent answers with a finished URL, which has a query only; the provider knows two more modes.
   if (mode !== null && mode !== 'query') parameters.set('response_mode', 'unsupported')
+  // A grant is for one resource, so that a token for one can never become one for another (RFC 8707 §3).
+  if (parameters.getAll('resource').length > 1) parameters.set('resource', 'urn:more-than-one')
   const answer = await ask({ method: 'GET', path: `/oauth/authorize?${parameters}` })
   return answer.headers.location === undefined ? answer : { ...answer, body: '' }
 }
