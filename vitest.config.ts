@@ -14,10 +14,11 @@ const files = endings[suite]
 
 /** Folders whose tests need no database. */
 const pure = [
-  'packages/{evidence,log,contract,document-types,efti,pdf,cli}',
+  'packages/{evidence,log,contract,document-types,efti,pdf,cli,map}',
   'testkit/src/!(service)',
   'tools',
   'apps/web/src/*',
+  'apps/track/src/*',
 ]
 
 const everywhere = {

@@ -66,6 +66,10 @@ const GENERATED: readonly Generated[] = [
     make: async () => (await import('./generate/architecture-page.ts')).architecturePage(),
   },
   { file: 'docs/metrics.md', make: async () => (await import('./generate/metrics-page.ts')).metricsPage() },
+  {
+    file: 'packages/map/src/outline.json',
+    make: async () => (await import('./generate/map-outline.ts')).mapOutline(),
+  },
   { file: 'docs/reading.md', make: async () => (await import('./generate/reading-page.ts')).readingPage() },
 ]
 

@@ -26,7 +26,7 @@ export default defineConfig({
               test: /src\/(later|visit\/(later|follow-back|read-definition))\.ts$/,
             },
             { name: 'statements', test: /src\/(visit\/)?statements\.ts$/ },
-            { name: 'qr', test: /node_modules\/uqr\// },
+            { name: 'qr', test: /node_modules\/uqr\/|\/qr-squares\.ts$/ },
           ],
         },
       },

@@ -54,7 +54,14 @@ export const PACKAGES: readonly Room[] = [
     name: 'page',
     files: ['packages/page/'],
     holds: 'Shared parts of the small pages: tokens and parts as plain CSS, icons, languages',
-    uses: 'npm:preact npm:pdfjs-dist npm:@fontsource-variable/ibm-plex-sans npm:@fontsource/ibm-plex-mono',
+    uses: 'npm:preact npm:pdfjs-dist npm:uqr npm:@fontsource-variable/ibm-plex-sans npm:@fontsource/ibm-plex-mono',
+    bundled: true,
+  },
+  {
+    name: 'map',
+    files: ['packages/map/'],
+    holds: 'An outline of Europe of our own, and a route drawn on it. Asks no map service',
+    uses: '',
     bundled: true,
   },
   {

@@ -31,7 +31,7 @@ const SIGN: readonly Room[] = [
   folder(
     'sign/statements',
     'What a party states after its signature, or instead of it',
-    'sign/steps sign/photos sign/read sign/parts sign/add sign/visit sign/texts page sdk document-types npm:preact npm:uqr',
+    'sign/steps sign/photos sign/read sign/parts sign/add sign/visit sign/texts page sdk document-types npm:preact',
     'evidence',
   ),
   folder(
@@ -58,8 +58,7 @@ const SIGN: readonly Room[] = [
   folder(
     'sign/visit',
     'One link from its opening to the receipt, without anything drawn',
-    'sign/ahead document-types evidence sdk',
-    'page',
+    'sign/ahead page document-types evidence sdk',
   ),
   folder('sign/ahead', 'Requests made before the page’s script is there', 'sign/texts', 'sdk npm:vite'),
   folder('sign/texts', 'Every text in every language', 'page document-types'),
@@ -88,6 +87,26 @@ const VERIFY: readonly Room[] = [
   folder('verify/print', 'The code of a print, looked up', 'verify/parts page sdk npm:preact'),
   folder('verify/parts', 'What both are drawn of', 'page npm:preact', 'verify/texts evidence'),
   folder('verify/texts', 'Every text in every language', 'page'),
+]
+
+const TRACK: readonly Room[] = [
+  {
+    name: 'track',
+    files: [...around('track'), 'apps/track/src/styles/', 'apps/track/src/icon.svg'],
+    holds: 'The pages on which a driver shares their place, and a consignee sees it',
+    uses: 'track/offline track/screens track/follow track/parts track/ride track/texts page map npm:preact npm:vite',
+    bundled: true,
+  },
+  folder('track/offline', 'Its service worker', 'page'),
+  folder('track/screens', 'What the driver sees', 'track/parts track/ride page npm:preact'),
+  folder('track/follow', 'What the consignee sees', 'track/parts track/ride page map npm:preact'),
+  folder('track/parts', 'What both are drawn of', 'track/ride track/texts page npm:preact'),
+  folder(
+    'track/ride',
+    'One link from its opening to its end, without anything drawn: places taken, kept and sent',
+    'page',
+  ),
+  folder('track/texts', 'Every text in every language', 'page'),
 ]
 
 const DRAWN = 'npm:react npm:@mantine/core npm:@tabler/icons-react'
@@ -153,10 +172,10 @@ const WEB: readonly Room[] = [
   folder('web/keys', 'Keyboard shortcuts', `${BASIS}`),
   folder('web/members', 'People of the company', `web/doorway ${BASIS}`, 'sdk'),
   folder('web/doorway', 'Sign-in, sign-up, invitations', `sdk ${BASIS}`),
-  folder('web/parts', 'What pages are drawn of', `web/texts page sdk npm:react-dom npm:uqr ${DRAWN}`, ASKED),
+  folder('web/parts', 'What pages are drawn of', `web/texts page sdk npm:react-dom ${DRAWN}`, ASKED),
   folder('web/api', 'The session, the client, queries of many pages', `web/texts sdk npm:react ${ASKED}`),
   folder('web/texts', 'Every text in seven languages, of which a page loads one', 'page npm:react'),
 ]
 
 /** What people see in a browser: built into files, which the server hands out and knows nothing about. */
-export const PAGES: readonly Room[] = [...SIGN, ...VERIFY, ...WEB]
+export const PAGES: readonly Room[] = [...SIGN, ...TRACK, ...VERIFY, ...WEB]

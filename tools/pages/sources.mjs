@@ -9,6 +9,7 @@ const SHARED = [
   'packages/document-types/src',
   'packages/evidence/src',
   'packages/log/src',
+  'packages/map/src',
   'packages/page/src',
   'packages/pdf/src',
   'packages/sdk/src',

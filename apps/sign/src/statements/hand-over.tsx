@@ -1,4 +1,5 @@
 import { Icon } from '@consign/page/icon'
+import type { Squares } from '@consign/page/qr-squares'
 import { isRefusal } from '@consign/sdk'
 import { useState } from 'preact/hooks'
 import { goTo } from '../parts/go-to.ts'
@@ -13,7 +14,7 @@ import { useStatementSay } from './speak.tsx'
 interface Link {
   readonly address: string
   /** The QR code as squares of one unit. */
-  readonly code: { readonly size: number; readonly path: string }
+  readonly code: Squares
 }
 
 /** The carrier makes the link of the next one; it is shown, and kept nowhere on this device. */
@@ -90,8 +91,6 @@ function Shown({ link: { address, code } }: { link: Link }) {
 
 /** The coder of QR codes comes when it is needed: making a link needs network anyway. */
 async function codeOf(text: string): Promise<Link['code']> {
-  const { encode } = await brought(() => import('uqr'))
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return { size, path: squares.join('') }
+  const { squaresOf } = await brought(() => import('@consign/page/qr-squares'))
+  return squaresOf(text)
 }

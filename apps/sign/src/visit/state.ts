@@ -7,6 +7,7 @@ import type {
   Point,
   SigningRole,
 } from '@consign/evidence'
+import { openStore as openStoreOf, type Store as StoreOf } from '@consign/page/store'
 import type { OutputOf } from '@consign/sdk'
 
 /** What the link shows. */
@@ -210,25 +211,6 @@ export function stepsOf(
   return ['what', ...first, 'sign', 'photos', 'confirm']
 }
 
-/** A state that calls its listeners when it changes. */
-export interface Store {
-  get(): State
-  set(change: Partial<State>): void
-  listen(told: () => void): () => void
-}
+export type Store = StoreOf<State>
 
-export function openStore(first: State): Store {
-  let state = first
-  const listeners = new Set<() => void>()
-  return {
-    get: () => state,
-    set(change) {
-      state = { ...state, ...change }
-      for (const told of listeners) told()
-    },
-    listen(told) {
-      listeners.add(told)
-      return () => void listeners.delete(told)
-    },
-  }
-}
+export const openStore = (first: State): Store => openStoreOf(first)

@@ -1,7 +1,8 @@
 import { Icon } from '@consign/page/icon'
+import { stateText } from '@consign/page/state-text'
 import { Reservations } from '../parts/reservations.tsx'
 import { SignatureBoxes } from '../parts/signature-boxes.tsx'
-import { stateText, useSay } from '../parts/speak.ts'
+import { useSay } from '../parts/speak.ts'
 import type { Print } from './ask.ts'
 import { Fact, NoteFacts } from './note-facts.tsx'
 

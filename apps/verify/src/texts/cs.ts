@@ -1,4 +1,5 @@
 import { cs as checks } from '@consign/page/check-texts/cs'
+import { cs as states } from '@consign/page/state-texts/cs'
 import type { Texts } from './texts.ts'
 
 export const cs: Texts = {
@@ -147,17 +148,5 @@ export const cs: Texts = {
   'print.paper': 'Vytisknout zprávu',
   'print.foot': 'Vidí ji, kdo má kód z papíru; tytéž údaje jsou na něm.',
   'print.looked': 'Vyhledáno {time}',
-  'state.issued': 'Vystaven',
-  'state.sender_signed': 'Podepsán odesílatelem',
-  'state.carrier_signed': 'Podepsán dopravcem',
-  'state.taken_over': 'Převzat',
-  'state.in_transit': 'Na cestě',
-  'state.arrived': 'Na místě',
-  'state.delivered': 'Doručen',
-  'state.delivered_with_reservations': 'Doručen s výhradami',
-  'state.delivery_refused': 'Převzetí odmítnuto',
-  'state.received_incomplete': 'Přijat, podpisy chybějí',
-  'state.amended': 'K novému podpisu',
-  'state.cancelled': 'Zrušen',
-  'state.replaced': 'Nahrazen',
+  ...states,
 }

@@ -1,4 +1,5 @@
 import { de as checks } from '@consign/page/check-texts/de'
+import { de as states } from '@consign/page/state-texts/de'
 import type { Texts } from './texts.ts'
 
 export const de: Texts = {
@@ -168,17 +169,5 @@ export const de: Texts = {
   'print.foot': 'Das sieht, wer den Code auf dem Papier hat; dieselben Angaben stehen dort.',
   'print.looked': 'Nachgeschlagen {time}',
 
-  'state.issued': 'Ausgestellt',
-  'state.sender_signed': 'Vom Absender unterschrieben',
-  'state.carrier_signed': 'Vom Frachtführer unterschrieben',
-  'state.taken_over': 'Übernommen',
-  'state.in_transit': 'Unterwegs',
-  'state.arrived': 'Angekommen',
-  'state.delivered': 'Abgeliefert',
-  'state.delivered_with_reservations': 'Abgeliefert mit Vorbehalten',
-  'state.delivery_refused': 'Annahme verweigert',
-  'state.received_incomplete': 'Angenommen, Unterschriften fehlen',
-  'state.amended': 'Neu zu unterschreiben',
-  'state.cancelled': 'Storniert',
-  'state.replaced': 'Ersetzt',
+  ...states,
 }

@@ -1,4 +1,5 @@
 import { en as checks } from '@consign/page/check-texts/en'
+import { en as states } from '@consign/page/state-texts/en'
 /** English texts; their keys are all the keys there are. `{name}` is filled in. */
 export const en = {
   language: 'Language',
@@ -161,17 +162,5 @@ export const en = {
   'print.foot': 'Shown to whoever has the code on the paper; the same facts are printed there.',
   'print.looked': 'Looked up {time}',
 
-  'state.issued': 'Issued',
-  'state.sender_signed': 'Signed by sender',
-  'state.carrier_signed': 'Signed by carrier',
-  'state.taken_over': 'Taken over',
-  'state.in_transit': 'On the way',
-  'state.arrived': 'Arrived',
-  'state.delivered': 'Delivered',
-  'state.delivered_with_reservations': 'Delivered with reservations',
-  'state.delivery_refused': 'Delivery refused',
-  'state.received_incomplete': 'Received, signatures missing',
-  'state.amended': 'To be signed again',
-  'state.cancelled': 'Cancelled',
-  'state.replaced': 'Replaced',
+  ...states,
 } as const

@@ -1,4 +1,5 @@
 import { es as checks } from '@consign/page/check-texts/es'
+import { es as states } from '@consign/page/state-texts/es'
 import type { Texts } from './texts.ts'
 
 export const es: Texts = {
@@ -151,17 +152,5 @@ export const es: Texts = {
   'print.paper': 'Imprimir este informe',
   'print.foot': 'Lo ve quien tiene el código del papel; los mismos datos están impresos allí.',
   'print.looked': 'Consultado {time}',
-  'state.issued': 'Emitida',
-  'state.sender_signed': 'Firmada por el remitente',
-  'state.carrier_signed': 'Firmada por el transportista',
-  'state.taken_over': 'Tomada a cargo',
-  'state.in_transit': 'En camino',
-  'state.arrived': 'En destino',
-  'state.delivered': 'Entregada',
-  'state.delivered_with_reservations': 'Entregada con reservas',
-  'state.delivery_refused': 'Entrega rechazada',
-  'state.received_incomplete': 'Recibida, faltan firmas',
-  'state.amended': 'Por firmar de nuevo',
-  'state.cancelled': 'Anulada',
-  'state.replaced': 'Sustituida',
+  ...states,
 }

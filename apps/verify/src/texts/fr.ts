@@ -1,4 +1,5 @@
 import { fr as checks } from '@consign/page/check-texts/fr'
+import { fr as states } from '@consign/page/state-texts/fr'
 import type { Texts } from './texts.ts'
 
 export const fr: Texts = {
@@ -155,17 +156,5 @@ export const fr: Texts = {
   'print.paper': 'Imprimer ce rapport',
   'print.foot': 'Visible pour qui a le code du papier ; les mêmes données y sont imprimées.',
   'print.looked': 'Consulté {time}',
-  'state.issued': 'Émise',
-  'state.sender_signed': 'Signée par l’expéditeur',
-  'state.carrier_signed': 'Signée par le transporteur',
-  'state.taken_over': 'Prise en charge',
-  'state.in_transit': 'En route',
-  'state.arrived': 'Arrivée',
-  'state.delivered': 'Livrée',
-  'state.delivered_with_reservations': 'Livrée avec réserves',
-  'state.delivery_refused': 'Livraison refusée',
-  'state.received_incomplete': 'Reçue, signatures manquantes',
-  'state.amended': 'À signer de nouveau',
-  'state.cancelled': 'Annulée',
-  'state.replaced': 'Remplacée',
+  ...states,
 }

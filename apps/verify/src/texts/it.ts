@@ -1,4 +1,5 @@
 import { it as checks } from '@consign/page/check-texts/it'
+import { it as states } from '@consign/page/state-texts/it'
 import type { Texts } from './texts.ts'
 
 export const it: Texts = {
@@ -152,17 +153,5 @@ export const it: Texts = {
   'print.paper': 'Stampa questo rapporto',
   'print.foot': 'Lo vede chi ha il codice del foglio; gli stessi dati vi sono stampati.',
   'print.looked': 'Consultato {time}',
-  'state.issued': 'Emessa',
-  'state.sender_signed': 'Firmata dal mittente',
-  'state.carrier_signed': 'Firmata dal vettore',
-  'state.taken_over': 'Presa in carico',
-  'state.in_transit': 'In viaggio',
-  'state.arrived': 'Arrivata',
-  'state.delivered': 'Consegnata',
-  'state.delivered_with_reservations': 'Consegnata con riserve',
-  'state.delivery_refused': 'Consegna rifiutata',
-  'state.received_incomplete': 'Ricevuta, mancano firme',
-  'state.amended': 'Da firmare di nuovo',
-  'state.cancelled': 'Annullata',
-  'state.replaced': 'Sostituita',
+  ...states,
 }

@@ -1,4 +1,5 @@
 import { lt as checks } from '@consign/page/check-texts/lt'
+import { lt as states } from '@consign/page/state-texts/lt'
 import type { Texts } from './texts.ts'
 
 export const lt: Texts = {
@@ -149,17 +150,5 @@ export const lt: Texts = {
   'print.paper': 'Spausdinti ataskaitą',
   'print.foot': 'Mato tas, kas turi kodą nuo popieriaus; tie patys duomenys ten išspausdinti.',
   'print.looked': 'Ieškota {time}',
-  'state.issued': 'Išrašytas',
-  'state.sender_signed': 'Pasirašytas siuntėjo',
-  'state.carrier_signed': 'Pasirašytas vežėjo',
-  'state.taken_over': 'Perimtas',
-  'state.in_transit': 'Kelyje',
-  'state.arrived': 'Vietoje',
-  'state.delivered': 'Pristatytas',
-  'state.delivered_with_reservations': 'Pristatytas su išlygomis',
-  'state.delivery_refused': 'Atsisakyta priimti',
-  'state.received_incomplete': 'Gautas, trūksta parašų',
-  'state.amended': 'Pasirašyti iš naujo',
-  'state.cancelled': 'Atšauktas',
-  'state.replaced': 'Pakeistas kitu',
+  ...states,
 }

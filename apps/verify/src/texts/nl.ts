@@ -1,4 +1,5 @@
 import { nl as checks } from '@consign/page/check-texts/nl'
+import { nl as states } from '@consign/page/state-texts/nl'
 import type { Texts } from './texts.ts'
 
 export const nl: Texts = {
@@ -153,17 +154,5 @@ export const nl: Texts = {
   'print.paper': 'Dit rapport afdrukken',
   'print.foot': 'Te zien voor wie de code van het papier heeft; dezelfde gegevens staan daarop.',
   'print.looked': 'Opgezocht {time}',
-  'state.issued': 'Uitgegeven',
-  'state.sender_signed': 'Ondertekend door afzender',
-  'state.carrier_signed': 'Ondertekend door vervoerder',
-  'state.taken_over': 'Overgenomen',
-  'state.in_transit': 'Onderweg',
-  'state.arrived': 'Aangekomen',
-  'state.delivered': 'Afgeleverd',
-  'state.delivered_with_reservations': 'Afgeleverd met voorbehoud',
-  'state.delivery_refused': 'Aflevering geweigerd',
-  'state.received_incomplete': 'Ontvangen, handtekeningen ontbreken',
-  'state.amended': 'Opnieuw te ondertekenen',
-  'state.cancelled': 'Geannuleerd',
-  'state.replaced': 'Vervangen',
+  ...states,
 }

@@ -1,4 +1,5 @@
 import { pl as checks } from '@consign/page/check-texts/pl'
+import { pl as states } from '@consign/page/state-texts/pl'
 import type { Texts } from './texts.ts'
 
 export const pl: Texts = {
@@ -159,17 +160,5 @@ export const pl: Texts = {
   'print.foot': 'Widzi to każdy, kto ma kod z wydruku; te same dane są na nim.',
   'print.looked': 'Sprawdzono {time}',
 
-  'state.issued': 'Wystawiony',
-  'state.sender_signed': 'Podpisany przez nadawcę',
-  'state.carrier_signed': 'Podpisany przez przewoźnika',
-  'state.taken_over': 'Przejęty',
-  'state.in_transit': 'W drodze',
-  'state.arrived': 'Na miejscu',
-  'state.delivered': 'Dostarczony',
-  'state.delivered_with_reservations': 'Dostarczony z zastrzeżeniami',
-  'state.delivery_refused': 'Odmowa przyjęcia',
-  'state.received_incomplete': 'Odebrany, brak podpisów',
-  'state.amended': 'Do ponownego podpisu',
-  'state.cancelled': 'Anulowany',
-  'state.replaced': 'Zastąpiony',
+  ...states,
 }

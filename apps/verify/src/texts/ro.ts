@@ -1,4 +1,5 @@
 import { ro as checks } from '@consign/page/check-texts/ro'
+import { ro as states } from '@consign/page/state-texts/ro'
 import type { Texts } from './texts.ts'
 
 export const ro: Texts = {
@@ -152,17 +153,5 @@ export const ro: Texts = {
   'print.paper': 'Tipăriți acest raport',
   'print.foot': 'Vede oricine are codul de pe hârtie; aceleași date sunt tipărite acolo.',
   'print.looked': 'Căutat {time}',
-  'state.issued': 'Emisă',
-  'state.sender_signed': 'Semnată de expeditor',
-  'state.carrier_signed': 'Semnată de transportator',
-  'state.taken_over': 'Preluată',
-  'state.in_transit': 'Pe drum',
-  'state.arrived': 'Ajunsă',
-  'state.delivered': 'Livrată',
-  'state.delivered_with_reservations': 'Livrată cu rezerve',
-  'state.delivery_refused': 'Livrare refuzată',
-  'state.received_incomplete': 'Primită, lipsesc semnături',
-  'state.amended': 'De semnat din nou',
-  'state.cancelled': 'Anulată',
-  'state.replaced': 'Înlocuită',
+  ...states,
 }

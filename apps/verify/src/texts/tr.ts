@@ -1,4 +1,5 @@
 import { tr as checks } from '@consign/page/check-texts/tr'
+import { tr as states } from '@consign/page/state-texts/tr'
 import type { Texts } from './texts.ts'
 
 export const tr: Texts = {
@@ -149,17 +150,5 @@ export const tr: Texts = {
   'print.paper': 'Raporu yazdır',
   'print.foot': 'Kâğıttaki kodu olan görür; aynı bilgiler orada basılıdır.',
   'print.looked': 'Arandı: {time}',
-  'state.issued': 'Düzenlendi',
-  'state.sender_signed': 'Gönderen imzaladı',
-  'state.carrier_signed': 'Taşıyıcı imzaladı',
-  'state.taken_over': 'Teslim alındı',
-  'state.in_transit': 'Yolda',
-  'state.arrived': 'Vardı',
-  'state.delivered': 'Teslim edildi',
-  'state.delivered_with_reservations': 'Çekincelerle teslim edildi',
-  'state.delivery_refused': 'Teslim reddedildi',
-  'state.received_incomplete': 'Alındı, imzalar eksik',
-  'state.amended': 'Yeniden imzalanacak',
-  'state.cancelled': 'İptal edildi',
-  'state.replaced': 'Değiştirildi',
+  ...states,
 }

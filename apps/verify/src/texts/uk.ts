@@ -1,4 +1,5 @@
 import { uk as checks } from '@consign/page/check-texts/uk'
+import { uk as states } from '@consign/page/state-texts/uk'
 import type { Texts } from './texts.ts'
 
 export const uk: Texts = {
@@ -149,17 +150,5 @@ export const uk: Texts = {
   'print.paper': 'Надрукувати звіт',
   'print.foot': 'Це бачить той, хто має код з паперу; ті самі дані надруковано на ньому.',
   'print.looked': 'Перевірено {time}',
-  'state.issued': 'Видано',
-  'state.sender_signed': 'Підписав відправник',
-  'state.carrier_signed': 'Підписав перевізник',
-  'state.taken_over': 'Прийнято до перевезення',
-  'state.in_transit': 'У дорозі',
-  'state.arrived': 'На місці',
-  'state.delivered': 'Доставлено',
-  'state.delivered_with_reservations': 'Доставлено із застереженнями',
-  'state.delivery_refused': 'Відмова в прийманні',
-  'state.received_incomplete': 'Отримано, бракує підписів',
-  'state.amended': 'Підписати знову',
-  'state.cancelled': 'Скасовано',
-  'state.replaced': 'Замінено',
+  ...states,
 }
