@@ -51,7 +51,7 @@ ${waitingDays} days later, which protects against a stolen session or a quarrel:
 owner cancels it with \`DELETE /functions/v1/company/erasure\`. Until then everything works, \`npm run export-company\` too.
 On the day, one transaction deletes members, sessions, keys, connections, drafts, the address book, invitations, approvals outside
 evidence, stored answers, mails, keys and certificates of seals and the tax id, and people who belong to no other company. Ten minutes later it
-repeats, for calls that were under way. Signing links work until they expire: parties can still read and sign.
+repeats, for calls that were under way. Signing links, and rounds of them, work until they expire: parties can still read and sign.
 
 ## What stays, and why
 

@@ -80,6 +80,7 @@ export const catalogue = {
   VERSION_CONFLICT: row(409, 'The draft is at another revision.', 'Szkic jest w innej wersji.'),
   DRAFT_ISSUED: row(409, 'The draft was issued and cannot change; amend_document changes its note, another draft_id begins a new one.', 'Szkic został wystawiony i nie można go zmienić; list zmienia amend_document, nowy zaczyna inny draft_id.'),
   SEAL_CERTIFICATE_STATE: row(409, 'The seal certificate is active or retired already.', 'Certyfikat pieczęci jest już aktywny albo wycofany.'),
+  SIGN_ROUND_LIMIT: row(409, 'The company has 2,000 open rounds; revoke_sign_round ends one, others expire after 7 days.', 'Firma ma 2000 otwartych zestawów linków; kończy je revoke_sign_round, pozostałe wygasają po 7 dniach.'),
   SEAL_CERTIFICATE_LIMIT: row(409, 'A company has at most 50 seal certificates.', 'Firma może mieć najwyżej 50 certyfikatów pieczęci.'),
   ALREADY_SIGNED: row(409, 'This role has signed already.', 'Ta rola już podpisała.'),
   VERSION_STALE: row(409, 'The note has changed since; look at it again and take its current version.', 'List przewozowy zmienił się; obejrzyj go ponownie i użyj aktualnej wersji.'),

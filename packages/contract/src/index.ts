@@ -9,6 +9,7 @@ export { type AnyOperation, type GatedId, type OperationId, operations } from '.
 export * from './permissions.ts'
 export * from './schemas/approval.ts'
 export * from './schemas/audit.ts'
+export * from './schemas/batch.ts'
 export * from './schemas/common.ts'
 export * from './schemas/company.ts'
 export * from './schemas/connection.ts'

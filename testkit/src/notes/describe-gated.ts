@@ -102,6 +102,7 @@ class Stage {
               (select count(*) from document where tenant_id = $1) as documents,
               (select jsonb_agg(id order by id) from draft where tenant_id = $1) as drafts,
               (select jsonb_agg(data order by id) from library_record where tenant_id = $1) as records,
+              (select jsonb_agg(r order by id) from sign_round r where tenant_id = $1) as rounds,
               (select count(*) from chain_link where tenant_id = $1) as events`,
       [this.owner.tenantId],
     )
@@ -113,7 +114,7 @@ async function hasCard(stage: Stage): Promise<void> {
   const { summary, input } = await stage.shown(id)
   expect(input).toEqual(call.input)
   expect(summary.action).toMatch(stage.says)
-  expect(summary.items).toHaveLength(1)
+  expect(summary.items).toHaveLength(call.onCard ?? 1)
   expect(summary.items[0]).toMatchObject({ id: call.target, ...(call.shows ?? ofNote) })
   expect(summary.items[0].suppliedNote).toMatch(/not checked by us/)
   const words = Object.entries(call.input).filter(([name]) => !toldOtherwise.has(name))

@@ -3,6 +3,7 @@ import { canonicalize } from '@consign/evidence'
 import type { Answer } from '../http/http.ts'
 import { ownTaxId, type Person } from '../people/person.ts'
 import { partnerSeal } from '../trust/partner-seal.ts'
+import { gatedBatchCalls } from './gated-batches.ts'
 import { gatedRecordCalls } from './gated-records.ts'
 import { completeNote, issueNote, makeLink, saveNote } from './note.ts'
 import { signNote } from './sign-note.ts'
@@ -18,6 +19,8 @@ export interface GatedCall {
   readonly target: string
   /** What its card shows of it; of a note by default. */
   readonly shows?: object
+  /** Items on its card; one by default. */
+  readonly onCard?: number
 }
 
 type Input = Readonly<Record<string, unknown>>
@@ -175,6 +178,7 @@ export const gatedCalls = {
   cancel_document: (owner) => reasonCall(owner, 'cancel_document'),
   replace_document: (owner) => reasonCall(owner, 'replace_document'),
   ...gatedRecordCalls,
+  ...gatedBatchCalls,
 } as const satisfies Readonly<Record<string, Prepare>>
 
 export type GatedOperation = keyof typeof gatedCalls

@@ -1,5 +1,5 @@
 import type { Shared } from '../contexts/service.ts'
-import { approvalOf, approvalsOfDocument } from '../gate/approval-row.ts'
+import { approvalOfNote, approvalsOfDocument } from '../gate/approval-row.ts'
 import { deadlinesOf } from '../ledger/deadlines.ts'
 import { evidenceObject } from '../ledger/evidence-object.ts'
 import { evidenceQuestions, evidenceRows } from '../ledger/read-evidence.ts'
@@ -21,7 +21,7 @@ export async function readWhole(
       rows,
       evidence: evidenceObject(
         rows,
-        approvals.map((row) => approvalOf(service, row)),
+        approvals.map((row) => approvalOfNote(service, row)),
         await deadlinesOf(rows),
       ),
     }

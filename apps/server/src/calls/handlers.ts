@@ -63,6 +63,7 @@ import { handle as getEfti } from '../features/efti/get-efti.ts'
 import { handle as getUncefact } from '../features/efti/get-uncefact.ts'
 import { handle as listEvents } from '../features/events/list-events.ts'
 import { handle as streamEvents } from '../features/events/stream-events.ts'
+import { handle as publishBatch } from '../features/issuing/publish-batch.ts'
 import { handle as publish } from '../features/issuing/publish.ts'
 import { handle as deleteContractor } from '../features/library/delete-contractor.ts'
 import { handle as deleteTemplate } from '../features/library/delete-template.ts'
@@ -89,10 +90,14 @@ import { handle as supplementSign } from '../features/life/supplement-sign.ts'
 import { handle as withdrawAmendment } from '../features/life/withdraw-amendment.ts'
 import { handle as createHandoverLink } from '../features/links/create-handover-link.ts'
 import { handle as createSignGrant } from '../features/links/create-sign-grant.ts'
+import { handle as createSignGrants } from '../features/links/create-sign-grants.ts'
 import { handle as createSignHandover } from '../features/links/create-sign-handover.ts'
+import { handle as createSignRound } from '../features/links/create-sign-round.ts'
+import { handle as getSignRound } from '../features/links/get-sign-round.ts'
 import { handle as renewSignGrant } from '../features/links/renew-sign-grant.ts'
 import { handle as revokeSignGrant } from '../features/links/revoke-sign-grant.ts'
 import { handle as revokeSignGrants } from '../features/links/revoke-sign-grants.ts'
+import { handle as revokeSignRound } from '../features/links/revoke-sign-round.ts'
 import { handle as sendSignGrant } from '../features/links/send-sign-grant.ts'
 import { handle as consignKeys } from '../features/log/consign-keys.ts'
 import { handle as getLogCheckpoint } from '../features/log/get-log-checkpoint.ts'
@@ -148,7 +153,9 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   create_invitation: createInvitation,
   create_seal_certificate: createSealCertificate,
   create_sign_grant: createSignGrant,
+  create_sign_grants: createSignGrants,
   create_sign_handover: createSignHandover,
+  create_sign_round: createSignRound,
   delete_contractor: deleteContractor,
   delete_draft: deleteDraft,
   delete_template: deleteTemplate,
@@ -174,6 +181,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   get_sign_bundle: getSignBundle,
   get_sign_pdf: getSignPdf,
   get_sign_receipt: getSignReceipt,
+  get_sign_round: getSignRound,
   get_uncefact: getUncefact,
   get_user: getUser,
   get_version_artifact: getVersionArtifact,
@@ -198,6 +206,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   otp,
   preview_draft: previewDraft,
   publish,
+  publish_batch: publishBatch,
   put_consent_photo: putConsentPhoto,
   put_sign_photo: putSignPhoto,
   read_invitation: readInvitation,
@@ -220,6 +229,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   revoke_grant: revokeGrant,
   revoke_sign_grant: revokeSignGrant,
   revoke_sign_grants: revokeSignGrants,
+  revoke_sign_round: revokeSignRound,
   save_contractor: saveContractor,
   save_draft: saveDraft,
   save_template: saveTemplate,

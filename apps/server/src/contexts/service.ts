@@ -51,6 +51,8 @@ export interface Shared {
   /** `check.html` of every bundle. */
   readonly checkPage: Uint8Array
   readonly bundles: FairQueue
+  /** Batches of drafts to be issued. */
+  readonly batches: FairQueue
   readonly recentPdfs: RecentPdfs
   readonly stored: StoredBytes
   readonly tlog: TransparencyLog

@@ -65,12 +65,15 @@ export const exportedLists: readonly ExportedList[] = [
   {
     file: 'approvals.jsonl',
     holds: 'what programs asked for, and who decided',
-    tables: ['approval'],
+    tables: ['approval', 'approval_item'],
     page: pageOf(
       'approvals',
       'id',
       `id, connection_id, kind, requested_by, operation, input::json as input, card::json as card, status, created_at,
-       expires_at, decided_at, decided_by, decided_by_person, hand_out_link, consumed_at, document_id`,
+       expires_at, decided_at, decided_by, decided_by_person, hand_out_link, consumed_at, document_id, batch_total,
+       (select json_agg(json_build_object('input', i.input::json, 'card', i.card::json, 'documentId', i.document_id)
+                        order by i.position)
+          from approval_item i where i.tenant_id = approval.tenant_id and i.approval_id = approval.id) as items`,
       ofCompany('approval'),
     ),
   },
@@ -96,6 +99,19 @@ export const exportedLists: readonly ExportedList[] = [
       'id',
       'id, document_id, role, created_at, expires_at, revoked_at, signed_at, replaced_at, opened_at, sent_to, sent_at, successive, carrier',
       ofCompany('sign_grant'),
+    ),
+  },
+  {
+    file: 'rounds.jsonl',
+    holds: 'rounds, one address over signing links, without their tokens',
+    tables: ['sign_round', 'sign_round_item'],
+    page: pageOf(
+      'rounds',
+      'id',
+      `id, role, created_at, expires_at, revoked_at,
+       (select json_agg(json_build_object('documentId', i.document_id, 'grantId', i.grant_id) order by i.position)
+          from sign_round_item i where i.tenant_id = sign_round.tenant_id and i.round_id = sign_round.id) as items`,
+      ofCompany('sign_round'),
     ),
   },
   {

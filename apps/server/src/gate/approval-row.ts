@@ -2,6 +2,7 @@ import type { Approval, ApprovalRef } from '@consign/contract'
 import type { Static } from 'typebox'
 import type { Shared } from '../contexts/service.ts'
 import { nowText } from '../store/clock.ts'
+import type { Company } from '../store/company.ts'
 import { type RowOf, statement } from '../store/statement.ts'
 
 const approvalColumns = {
@@ -21,6 +22,7 @@ const approvalColumns = {
   decided_at: 'text?',
   decided_by: 'text?',
   hand_out_link: 'bool',
+  batch_total: 'int4?',
   now: 'text',
 } as const
 
@@ -55,13 +57,32 @@ export const approvalById = statement(
   approvalColumns,
 )
 
-/** The approvals in a document's evidence, in the order of their use. */
+const itemColumns = { item_input: 'text?', item_card: 'text?' } as const
+
+export type DocumentApprovalRow = RowOf<typeof approvalColumns & typeof itemColumns>
+
+/** The approvals in a document's evidence, in the order of their use; of a batch the document's own items. */
 export const approvalsOfDocument = statement(
   'approvals_of_document',
   { tenantId: 'uuid', documentId: 'uuid' },
-  `select ${approvalSelect} from approval where tenant_id = :tenantId and document_id = :documentId
-    order by consumed_at, id`,
-  approvalColumns,
+  `select ${approvalNames}, item_input, item_card from (
+     select ${approvalSelect}, consumed_at, null::integer as position, null::text as item_input, null::text as item_card
+       from approval
+      where tenant_id = :tenantId and document_id = :documentId and batch_total is null
+     union all
+     select ${names.map((name) => `a.${name}`).join(', ')}, ${nowText}, a.consumed_at, i.position, i.input, i.card
+       from approval_item i join approval a on a.tenant_id = i.tenant_id and a.id = i.approval_id
+      where i.tenant_id = :tenantId and i.document_id = :documentId) used
+    order by consumed_at, id, position`,
+  { ...approvalColumns, ...itemColumns },
+)
+
+/** The places on the card of a batch, all of them. */
+export const cardItemsOf = statement(
+  'card_items_of',
+  { tenantId: 'uuid', approvalId: 'uuid' },
+  'select card from approval_item where tenant_id = :tenantId and approval_id = :approvalId order by position',
+  { card: 'text' },
 )
 
 /** The status at the database's clock: an unused approval expires in time, whether or not its row says so yet. */
@@ -89,6 +110,29 @@ export const approvalOf = (
   decidedBy: row.decided_by,
   expiresAt: row.expires_at,
 })
+
+/** An approval with every item of a batch on its card; lists show the first ones. */
+export async function wholeApprovalOf(
+  service: Pick<Shared, 'publicUrl'>,
+  company: Pick<Company, 'id' | 'query'>,
+  row: ApprovalRow,
+): Promise<Static<typeof Approval>> {
+  const approval = approvalOf(service, row)
+  if (row.batch_total === null || approval.summary === null) return approval
+  const items = await company.query(cardItemsOf, { tenantId: company.id, approvalId: row.id })
+  return { ...approval, summary: { ...approval.summary, items: items.map(({ card }) => JSON.parse(card)) } }
+}
+
+/** An approval as the evidence of one note has it: of a batch that note's own item alone. */
+export function approvalOfNote(
+  service: Pick<Shared, 'publicUrl'>,
+  { item_input: input, item_card: card, ...row }: DocumentApprovalRow,
+): Static<typeof Approval> {
+  const approval = approvalOf(service, row)
+  if (input === null || card === null) return approval
+  const summary = approval.summary && { ...approval.summary, items: [JSON.parse(card)] }
+  return { ...approval, input: JSON.parse(input), summary }
+}
 
 /** An approval as a refused call sees it. */
 export const approvalRefOf = (

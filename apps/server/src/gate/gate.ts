@@ -14,11 +14,17 @@ import {
   statusOf,
 } from './approval-row.ts'
 import type { Card } from './cards.ts'
-import { type GatedRequest, inputDigest, requestDigest } from './request.ts'
+import { type BatchItem, type GatedRequest, inputDigest, requestDigest } from './request.ts'
+
+/** One item of a batch that waits for approval, with its place on the card. */
+export interface CardItem extends BatchItem {
+  readonly card: Card['items'][number]
+}
 
 /** A gated request with its card, made from our own data. */
 export interface Gated extends GatedRequest {
   readonly card: Card
+  readonly batch?: readonly CardItem[]
 }
 
 /** Thrown from the effect's transaction, which rolls back: the call needs approval first. */

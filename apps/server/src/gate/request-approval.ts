@@ -8,7 +8,7 @@ import { insertFeedRows } from '../store/feed.ts'
 import { lockCompany } from '../store/lock-company.ts'
 import { statement } from '../store/statement.ts'
 import { type ApprovalRow, approvalColumns, approvalNames, approvalSelect } from './approval-row.ts'
-import type { Gated } from './gate.ts'
+import type { CardItem, Gated } from './gate.ts'
 import { inputDigest, requestDigest } from './request.ts'
 import { visible } from './visible-text.ts'
 
@@ -61,18 +61,36 @@ const insertApproval = statement(
     digest: 'text',
     inputDigest: 'text',
     card: 'text',
+    batchTotal: 'int4?',
   },
   `with requested as (
      insert into approval (tenant_id, id, connection_id, kind, requested_by, operation, input, target_digest, digest,
-                           input_digest, card, created_at, expires_at)
+                           input_digest, card, batch_total, created_at, expires_at)
      select :tenantId, :id, :connectionId, :kind, :requestedBy, :operation, :input, :targetDigest, :digest,
-            :inputDigest, :card, ${timeText('now')}, ${timeText("now + interval '24 hours'")}
+            :inputDigest, :card, :batchTotal, ${timeText('now')}, ${timeText("now + interval '24 hours'")}
        from (select clock_timestamp() as now) clock
      returning tenant_id, document_id, ${approvalSelect}),
    told as (${insertFeedRows("'approval.requested'", 'requested')})
    select ${approvalNames} from requested`,
   approvalColumns,
 )
+
+const insertItems = statement(
+  'insert_approval_items',
+  {
+    tenantId: 'uuid',
+    approvalId: 'uuid',
+    inputs: 'text[]',
+    targets: 'text[]',
+    cards: 'text[]',
+  },
+  `insert into approval_item (tenant_id, approval_id, position, input, target_digest, card)
+   select :tenantId, :approvalId, ordinal - 1, input, target, card
+     from unnest(:inputs::text[], :targets::text[], :cards::text[]) with ordinality as item (input, target, card, ordinal)`,
+)
+
+/** Most items of a batch that lists show of a card; one approval shows all. */
+const mostListed = 20
 
 /**
  * The pending approval of a request: the existing one, or a new one, valid 24 hours. Refuses RATE_LIMITED if too many are
@@ -86,6 +104,7 @@ export async function ask(
   kept: (bytes: number) => void,
 ): Promise<ApprovalRow> {
   let made: ApprovalRow | undefined
+  const items = (request.batch ?? []).map(stored)
   const row = await company.write(async (tx) => {
     await lockCompany(tx, company.id)
     await tx.run(expirePending, { tenantId: company.id })
@@ -93,11 +112,37 @@ export async function ask(
     const [pending] = await tx.run(pendingOf, { tenantId: company.id, digest })
     if (pending) return pending
     made = await insert(tx, company.id, caller, request, digest)
+    if (items.length > 0) sendItems(tx, company.id, made.id, items)
     return made
   })
-  if (row === made) kept(Buffer.byteLength(row.input) + Buffer.byteLength(row.card ?? ''))
+  if (row === made)
+    kept(
+      [row.input, row.card ?? '', ...items.flatMap(({ input, card }) => [input, card])].reduce(plusBytes, 0),
+    )
   return row
 }
+
+const plusBytes = (sum: number, text: string): number => sum + Buffer.byteLength(text)
+
+const stored = ({ input, targetDigest, card }: CardItem) => ({
+  input: canonicalize(input),
+  target: targetDigest,
+  card: JSON.stringify(card),
+})
+
+const sendItems = (
+  tx: Transaction,
+  tenantId: string,
+  approvalId: string,
+  items: readonly ReturnType<typeof stored>[],
+) =>
+  tx.send(insertItems, {
+    tenantId,
+    approvalId,
+    inputs: items.map(({ input }) => input),
+    targets: items.map(({ target }) => target),
+    cards: items.map(({ card }) => card),
+  })
 
 async function insert(
   tx: Transaction,
@@ -121,7 +166,8 @@ async function insert(
     targetDigest: request.targetDigest,
     digest,
     inputDigest: inputDigest(caller, request),
-    card: JSON.stringify(request.card),
+    card: JSON.stringify({ ...request.card, items: request.card.items.slice(0, mostListed) }),
+    batchTotal: request.batch?.length ?? null,
   })
   return row as ApprovalRow
 }

@@ -91,13 +91,23 @@ const insertEvent = statement(
  * Writes an event in the effect's own transaction, linked to the company's last one: the digest is SHA-256 over the JCS
  * of `{id, at, actor, action, subject, previousDigest}`. Takes the company's lock until the transaction ends.
  */
-export async function audit(
+export const audit = (
   tx: Transaction,
   tenantId: string,
   actor: Actor,
   action: AuditAction,
   subject: object,
+): Promise<void> => auditAll(tx, tenantId, actor, action, [subject])
+
+/** The same of many subjects, an event each, in their order. */
+export async function auditAll(
+  tx: Transaction,
+  tenantId: string,
+  actor: Actor,
+  action: AuditAction,
+  subjects: readonly object[],
 ): Promise<void> {
+  if (subjects.length === 0) return
   const [, [head], [clock]] = await Promise.all([
     lockCompany(tx, tenantId),
     tx.run(auditHead, { tenantId }),
@@ -105,23 +115,26 @@ export async function audit(
   ])
   const now = clock?.now ?? ''
   const at = head && head.at > now ? head.at : now
-  const id = v7()
   const who = { kind: actor.kind, id: actor.connectionId ?? actor.personId, name: actor.name }
-  const previousDigest = head?.digest ?? null
-  const digest = sha256(canonicalize({ id, at, actor: who, action, subject, previousDigest }))
-  tx.send(insertEvent, {
-    tenantId,
-    position: (head?.position ?? 0) + 1,
-    id,
-    at,
-    actorKind: who.kind,
-    actorId: who.id,
-    actorName: who.name,
-    action,
-    subject: canonicalize(subject),
-    previousDigest,
-    digest,
-  })
-  const entry: Audited = { tenantId, actor, action, subject }
-  tx.tell(entry)
+  let previousDigest = head?.digest ?? null
+  for (const [index, subject] of subjects.entries()) {
+    const id = v7()
+    const digest = sha256(canonicalize({ id, at, actor: who, action, subject, previousDigest }))
+    tx.send(insertEvent, {
+      tenantId,
+      position: (head?.position ?? 0) + 1 + index,
+      id,
+      at,
+      actorKind: who.kind,
+      actorId: who.id,
+      actorName: who.name,
+      action,
+      subject: canonicalize(subject),
+      previousDigest,
+      digest,
+    })
+    previousDigest = digest
+    const entry: Audited = { tenantId, actor, action, subject }
+    tx.tell(entry)
+  }
 }

@@ -40,6 +40,8 @@ const recountStoredBytes = statement(
                 + (select coalesce(sum(octet_length(jws)), 0) from olf_seal where tenant_id = :tenantId)
                 + (select coalesce(sum(octet_length(input) + octet_length(card)), 0) from approval
                     where tenant_id = :tenantId)
+                + (select coalesce(sum(octet_length(input) + octet_length(card)), 0) from approval_item
+                    where tenant_id = :tenantId)
     where tenant_id = :tenantId`,
 )
 

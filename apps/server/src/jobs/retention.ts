@@ -38,6 +38,13 @@ const sweepKnownNetworks: Retention['sweep'] = statement(
   { removed: 'int4' },
 )
 
+const sweepSignRounds: Retention['sweep'] = statement(
+  'sweep_sign_rounds',
+  { days: 'int4', most: 'int4' },
+  'select sweep_sign_rounds(make_interval(days => :days), :most) as removed',
+  { removed: 'int4' },
+)
+
 /** The one list of retention periods. Each job kind has its own. */
 export const retentions: readonly Retention[] = [
   {
@@ -117,6 +124,13 @@ export const retentions: readonly Retention[] = [
     days: 7,
     because: 'the newest covers all earlier ones; the entries under them stay for ever',
     sweep: sweepBy('log_checkpoint'),
+  },
+  {
+    table: 'sign_round',
+    rows: 'rounds, one address over signing links, since they expired',
+    days: 90,
+    because: 'who opens one late reads which company to call; its links stay with their notes',
+    sweep: sweepSignRounds,
   },
   {
     table: 'document_count_change',

@@ -40,6 +40,14 @@ export const documentByDraft = statement(
   documentColumns,
 )
 
+/** Documents of many drafts, each with its draft. */
+export const documentsByDrafts = statement(
+  'documents_by_drafts',
+  { tenantId: 'uuid', draftIds: 'uuid[]' },
+  `select ${columns}, draft_id from document where tenant_id = :tenantId and draft_id = any (:draftIds)`,
+  { ...documentColumns, draft_id: 'uuid' },
+)
+
 const lockDocument = statement(
   'lock_document',
   documentKey,

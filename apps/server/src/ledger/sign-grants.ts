@@ -40,6 +40,13 @@ export const signGrantById = statement(
   grantColumns,
 )
 
+export const signGrantsByIds = statement(
+  'sign_grants_by_ids',
+  { tenantId: 'uuid', ids: 'uuid[]' },
+  `select ${columns} from sign_grant where tenant_id = :tenantId and id = any (:ids)`,
+  grantColumns,
+)
+
 /** The same before the company's transaction begins, for the guard. */
 export const signGrantAtDoor = statement(
   'sign_grant_at_door',

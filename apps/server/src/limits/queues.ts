@@ -13,16 +13,28 @@ const usualCalls = { atOnce: 64, ofOne: 20, besideOthers: 2, rest: 5, queued: 25
  */
 export const usualBundles = { atOnce: 2, ofOne: 1, rest: 5, queued: 64, queuedInAll: 512 }
 
-/** The queues of calls and of bundles. Bundles yield to other companies' calls. */
+/**
+ * A batch has up to 100 drafts and PDFs in memory until all of them are stored. Beside other companies it rests after each
+ * draft as long as that took.
+ */
+const usualBatches = { atOnce: 2, ofOne: 1, rest: 1, queued: 32, queuedInAll: 256 }
+
+/** The queues of calls, bundles and batches. Bundles and batches yield to other companies' calls. */
 export function openQueues({
   calls = usualCalls,
   bundles = usualBundles,
+  batches = usualBatches,
 }: {
   readonly calls?: QueueBounds
   readonly bundles?: QueueBounds
+  readonly batches?: QueueBounds
 }) {
   const call = new FairQueue(calls)
-  return { call, bundle: new FairQueue(bundles, { presence: call }) }
+  return {
+    call,
+    bundle: new FairQueue(bundles, { presence: call }),
+    batch: new FairQueue(batches, { presence: call }),
+  }
 }
 
 /** Long polls and streams: a company's people, its programs, and its own server. */

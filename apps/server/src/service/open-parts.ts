@@ -70,6 +70,7 @@ export async function openParts(options: ServiceOptions, listensAt: () => string
     calls: queues.call,
     renderer: threads,
     bundles: queues.bundle,
+    batches: queues.batch,
     stored,
     changes,
     ...(await openSmallParts(options, { directory, secrets })),

@@ -27,6 +27,7 @@ export interface ServiceOptions extends Partial<Pick<Waiting, 'heartbeats'> & Pi
   readonly renderer?: Renderer
   readonly calls?: QueueBounds
   readonly bundles?: QueueBounds
+  readonly batches?: QueueBounds
   /** Milliseconds since 1970, by which windows of limits begin and end. */
   readonly limitClock?: () => number
   /** Each part has a pace of its own without it. */

@@ -1,6 +1,6 @@
 import { catalogue } from '@consign/contract'
 import type { CompanyContext } from '../../contexts/context.ts'
-import { type ApprovalRow, approvalById, approvalOf, statusOf } from '../../gate/approval-row.ts'
+import { type ApprovalRow, approvalById, statusOf, wholeApprovalOf } from '../../gate/approval-row.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
 import { lockCompany } from '../../store/lock-company.ts'
@@ -39,5 +39,5 @@ export async function decide(
     if (statusOf(current) !== decision) throw refuse('APPROVAL_DECIDED')
     return current
   })
-  return approvalOf(service, row)
+  return wholeApprovalOf(service, company, row)
 }

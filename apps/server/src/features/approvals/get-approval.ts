@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { catalogue, type getApproval } from '@consign/contract'
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
-import { type ApprovalRow, approvalById, approvalOf, statusOf } from '../../gate/approval-row.ts'
+import { type ApprovalRow, approvalById, statusOf, wholeApprovalOf } from '../../gate/approval-row.ts'
 import { refuse } from '../../ground/refusal.ts'
 
 /** With `wait`, answers as soon as the approval is no longer pending, or after that many seconds. */
@@ -11,7 +11,8 @@ export const handle: HandlerOf<typeof getApproval> = async (ctx, { params, query
   for (;;) {
     const row = await own(ctx, params.approvalId)
     const left = until - Date.now()
-    if (statusOf(row) !== 'pending' || left <= 0 || !ctx.service.ready()) return approvalOf(ctx.service, row)
+    if (statusOf(row) !== 'pending' || left <= 0 || !ctx.service.ready())
+      return wholeApprovalOf(ctx.service, ctx.company, row)
     await sleep(Math.min(ctx.service.pauses.approval, left))
   }
 }

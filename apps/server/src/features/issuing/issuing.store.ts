@@ -20,6 +20,27 @@ export const draftToIssue = statement(
   { id: 'uuid', revision: 'int4', data: 'text', updated_at: 'text', saved_by: 'uuid?', now: 'text' },
 )
 
+const draftsColumns = {
+  id: 'uuid',
+  revision: 'int4',
+  data: 'text?',
+  updated_at: 'text',
+  saved_by: 'uuid?',
+  now: 'text',
+} as const
+
+export type DraftsRow = RowOf<typeof draftsColumns>
+
+/** Drafts of a batch; without their data if these have more than `most` bytes together. */
+export const draftsToIssue = statement(
+  'drafts_to_issue',
+  { tenantId: 'uuid', draftIds: 'uuid[]', most: 'int4' },
+  `select id, revision, updated_at, saved_by, ${nowText} as now,
+          case when sum(octet_length(data)) filter (where document_id is null) over () <= :most then data end as data
+     from draft where tenant_id = :tenantId and id = any (:draftIds)`,
+  draftsColumns,
+)
+
 /** Takes the draft's lock and marks it issued; no row if it changed or was issued meanwhile. */
 export const markIssued = statement(
   'mark_issued',

@@ -21,7 +21,7 @@ export const publishRequest =
   (): Gated => ({
     operation: 'publish',
     input,
-    targetDigest: sha256(canonicalize(['draft', draft.id, draft.revision, sha256(draft.data)])),
+    targetDigest: draftTarget(draft),
     card: {
       subject: `Draft, revision ${draft.revision}`,
       action: 'Issue the consignment note. It cannot be changed or undone afterwards.',
@@ -29,3 +29,7 @@ export const publishRequest =
       includesSave: savedWith(caller, draft),
     },
   })
+
+/** The content of a draft, as approvals name it (docs/profiles/evidence-0.7.md, What an approval allows). */
+export const draftTarget = ({ id, revision, data }: Pick<DraftToIssue, 'id' | 'revision' | 'data'>): string =>
+  sha256(canonicalize(['draft', id, revision, sha256(data)]))

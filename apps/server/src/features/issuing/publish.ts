@@ -3,20 +3,17 @@ import type { Document } from '@consign/evidence'
 import { v7 } from 'uuid'
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
-import type { ApprovalRow } from '../../gate/approval-row.ts'
 import { askFirst, consume, consumedEvents, type Gated, Repeat } from '../../gate/gate.ts'
 import { refuse } from '../../ground/refusal.ts'
-import { emptyChain, linksAfter, type NewChainLink } from '../../ledger/chain.ts'
 import { documentByDraft, documentOf } from '../../ledger/documents.ts'
-import { sendBegun, sendLinks } from '../../ledger/links.store.ts'
-import { sendUsed } from '../../ledger/listings.ts'
 import { revisionConflict } from '../../ledger/revision-conflict.ts'
-import { bytesOf, roomFor, sendVersion } from '../../ledger/versions.ts'
-import { type Company, question, type Transaction } from '../../store/company.ts'
+import { bytesOf, roomFor } from '../../ledger/versions.ts'
+import { type Company, question } from '../../store/company.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
-import { draftToIssue, insertDocument, issuingCompany, markIssued } from './issuing.store.ts'
+import { draftToIssue, issuingCompany, markIssued } from './issuing.store.ts'
 import { checkIssue, type Prepared, prepareIssue } from './prepare-issue.ts'
 import { publishRequest } from './publish-request.ts'
+import { sendIssued } from './send-issued.ts'
 
 type Input = Parameters<HandlerOf<typeof publish>>[1]['body']
 
@@ -74,7 +71,7 @@ async function issue(
       if (!marked) return null
       const approval = await consume(tx, ctx, request, document.id)
       if (approval instanceof Repeat) return null
-      sendDocument(tx, company.id, draftId, prepared, approval)
+      sendIssued(tx, company.id, draftId, prepared, consumedEvents(approval))
       return document
     })
     if (stored) ctx.service.recentPdfs.keep(company.id, made.artifact.sha256, made.pdf)
@@ -83,38 +80,6 @@ async function issue(
     if (isDuplicate(error, 'document_tenant_id_draft_id_key')) return null
     throw error
   }
-}
-
-/** The document, its first version, and its chain: issued, then the approval if one was needed. */
-function sendDocument(
-  tx: Transaction,
-  tenantId: string,
-  draftId: string,
-  { document, made, issued }: Prepared,
-  approval: ApprovalRow | null,
-): void {
-  const { id, type, reference, currentVersionId: versionId, state, createdAt } = document
-  const links = linksAfter(emptyChain, createdAt)
-  for (const event of [issued, ...consumedEvents(approval)]) links.add({ versionId, ...event })
-  const head = links.all.at(-1) as NewChainLink
-  tx.send(insertDocument, {
-    tenantId,
-    id,
-    draftId,
-    typeName: type.name,
-    typeVersion: type.version,
-    reference,
-    currentVersionId: versionId,
-    state,
-    createdAt,
-    headDigest: head.eventDigest,
-    headPosition: head.position,
-    headReceivedAt: head.receivedAt,
-  })
-  sendBegun(tx, tenantId, id, state)
-  sendVersion(tx, tenantId, made)
-  sendUsed(tx, tenantId, made.version)
-  sendLinks(tx, tenantId, id, links.all)
 }
 
 /** The draft was issued, saved or deleted meanwhile. */

@@ -1,10 +1,10 @@
 import type { SignGrant } from '@consign/contract'
 import type { Static } from 'typebox'
 import type { CompanyContext } from '../../contexts/context.ts'
-import { audit } from '../../identity/audit.ts'
 import { type SignGrantRow, signGrantById } from '../../ledger/sign-grants.ts'
 import type { Transaction } from '../../store/company.ts'
 import { once, type Repeatable } from '../../store/idempotency.ts'
+import { noteHandedOut } from './note-handed-out.ts'
 import { signLinkView, withoutSecret } from './sign-link-view.ts'
 import { whyWithheld } from './why-withheld.ts'
 
@@ -35,7 +35,7 @@ export async function onceWithSignLink(
   const answer = await once<Kept>(company, write, async (tx) => {
     const { row, isTold } = await work(tx)
     done = { row, answer: { id: row.id, isTold, by: caller.connectionId } }
-    if (caller.kind !== 'user' && isTold) await noteHandedOut(tx, ctx, row)
+    if (caller.kind !== 'user' && isTold) await noteHandedOut(tx, ctx, [row])
     return done.answer
   })
   // A retry was rolled back, even one on the same link: its answer is the stored one.
@@ -52,10 +52,3 @@ async function linkNow({ company }: CompanyContext, id: string): Promise<SignGra
   if (!row) throw new Error(`link ${id} is gone`)
   return row
 }
-
-const noteHandedOut = (tx: Transaction, { company, caller }: CompanyContext, row: SignGrantRow) =>
-  audit(tx, company.id, caller, 'sign_link.handed_out', {
-    grantId: row.id,
-    documentId: row.document_id,
-    role: row.role,
-  })
