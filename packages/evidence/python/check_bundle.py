@@ -262,6 +262,7 @@ FORMS = {
     'issuer': 'company:company kind:user/apikey/oauth id:uuid name:short',
     'company': 'name:short country:country taxId:tax?',
     'recipient': 'channel:email masked:masked digest:hex',
+    'batch': 'index:natural total:count items:hex[]',
     'named-place': 'text:words',
     'point-of-earth': 'lat:lat lon:lon',
     'changed': 'path:pointer ?before:any ?after:any',
@@ -288,7 +289,7 @@ FORMS = {
     'reservations.accepted': 'grantId:uuid? by:actor versionId:uuid digest:hex ?name:short' + STATED,
     'photo.stored': 'consentId:uuid ' + PHOTO, 'photo of a statement': 'statementId:uuid ' + PHOTO,
     'approval.consumed': 'approvalId:uuid kind:apikey/oauth connectionId:uuid operation:short input:object '
-                         'targetDigest:hex digest:hex decidedBy:text decidedAt:time',
+                         'targetDigest:hex digest:hex decidedBy:text decidedAt:time ?batch:batch',
     'link.created': LINK + 'expiresAt:time', 'handover': LINK + 'expiresAt:time successive:later carrier:party',
     'link.renewed': LINK + 'expiresAt:time',
     'link.revoked': LINK + 'expiresAt:time', 'link.sent': LINK + 'expiresAt:time recipient:recipient',
@@ -419,7 +420,7 @@ NEW_MEMBERS = {'document.issued': ('profile',), 'document.replaced': ('paperNumb
                'transport.departed': ('statementId',), 'transport.arrived': ('statementId',),
                'delivery.refused': ('statementId',), 'reservation.notified': ('statementId',),
                'reservations.accepted': ('statementId', 'name'), 'photo.stored': ('statementId',),
-               'link.created': ('successive',)}
+               'link.created': ('successive',), 'approval.consumed': ('batch',)}
 
 
 @kept
@@ -1165,13 +1166,16 @@ def only_of(x, *members):
     return {k: x[k] for k in members}
 
 
-ALLOWS = {'create_sign_grant': 'link.created', 'create_handover_link': 'link.created',
+ALLOWS = {'create_sign_grant': 'link.created', 'create_sign_grants': 'link.created',
+          'create_sign_round': 'link.created', 'create_handover_link': 'link.created',
           'renew_sign_grant': 'link.renewed', 'send_sign_grant': 'link.sent', 'revoke_sign_grant': 'link.revoked',
           'revoke_sign_grants': 'link.revoked', 'amend_document': 'document.amended',
           'withdraw_amendment': 'amendment.withdrawn', 'supplement_document': 'document.supplemented',
           'cancel_document': 'document.cancelled', 'replace_document': 'document.replaced',
           'report_refusal': 'delivery.refused', 'notify_reservation': 'reservation.notified',
           'accept_reservations': 'reservations.accepted', 'import_seal': 'seal.added'}
+# What is allowed once for many notes.
+BATCHES = ('publish_batch', 'create_sign_grants', 'create_sign_round')
 
 
 def lower(text):
@@ -1179,7 +1183,7 @@ def lower(text):
 
 
 def targets(e, n, p, drafts):
-    if p['operation'] != 'publish':
+    if p['operation'] not in ('publish', 'publish_batch'):
         return [digest(['document', e['document']['id'], courses(e)[2][n]])]
     return [digest(['draft', lower(p['input'].get('draftId')), p['input'].get('revision'), draft]) for draft in drafts]
 
@@ -1192,14 +1196,21 @@ def approvals(e):
     ] == [only(p, 'approvalId', 'operation', 'input', 'decidedBy', 'decidedAt', 'connectionId') for n, p in used])
     first = e['versions'][0]['data']
     drafts = [digest(data) for data in (first, dict(first, type=e['document']['type']))]
-    check('each approval once', len({p['approvalId'] for n, p in used}) == len(used))
+    check('each approval once', len({(p['approvalId'], p.get('batch', {}).get('index')) for n, p in used}) == len(used))
     for n, p in used:
-        bound = only(p, 'kind', 'connectionId', 'operation', 'input', 'targetDigest')
-        issues = p['operation'] == 'publish'
+        bound = ['service-approval-1', e['document']['tenantId']]
+        bound += only(p, 'kind', 'connectionId', 'operation', 'input', 'targetDigest')
+        many, whole = p.get('batch'), True
+        if many is not None:
+            item = digest(only(p, 'operation', 'input', 'targetDigest'))
+            at, total = int(many['index']), int(many['total'])
+            whole = total == len(many['items']) and many['items'][at:at + 1] == [item]
+            bound = ['service-approval-batch-1'] + bound[1:5] + [many['items']]
+        issues = p['operation'] in ('publish', 'publish_batch')
         x = (e['events'][max(n - 1, 0):n] if issues else e['events'][n + 1:n + 2] or [{'name': None, 'payload': {}}])[0]
         by, i = x['payload'].get('issuer' if issues else 'by', {}), p['input']
         check('approval of ' + p['operation'],
-              digest(['service-approval-1', e['document']['tenantId']] + bound) == p['digest']
+              digest(bound) == p['digest'] and whole and (many is not None) == (p['operation'] in BATCHES)
               and x['name'] == ('document.issued' if issues else ALLOWS.get(p['operation'], 'no event'))
               and (p['operation'] == 'import_seal' or only(by, 'kind', 'id') == only(p, 'kind', 'connectionId'))
               and p['targetDigest'] in targets(e, n, p, drafts) and p['decidedAt'] <= e['events'][n]['receivedAt']

@@ -1,2 +1,2 @@
 /** SHA-256 of `check.html` of this release. Made by `npm run generated`. */
-export const checkPage = 'aded6229303ab059d15c882d7730034d0ce465c1c128da8e87cb14e278d90c95'
+export const checkPage = 'ff45b20fa33c395732a4c7ca623f2cb785b8d552ac42a613fb5f000f85ddabbc'

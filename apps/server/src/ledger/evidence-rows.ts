@@ -134,7 +134,8 @@ export const linkOutlinesOf = statement(
   `select id, version_id, name, payload_digest::text, previous_digest::text, event_digest::text, received_at::text,
           case when name in ('${printedEvents.join("', '")}') then payload
                when name = 'seal.added' then (${printedSeal}) end as printed,
-          case when name in ('document.issued', 'link.created', 'photo.stored') then payload end as marked
+          case when name in ('document.issued', 'link.created', 'photo.stored') then payload
+               when name = 'approval.consumed' and payload::json -> 'batch' is not null then '{"batch":{}}' end as marked
      from chain_link l where tenant_id = :tenantId and document_id = :documentId order by position`,
   linkWithPrintColumns,
 )

@@ -21,6 +21,9 @@ const effect = (event: string, actor: ApprovedEffect['actor'] = 'by'): ApprovedE
 export const approvedEffects: ReadonlyMap<string, ApprovedEffect> = new Map([
   ['publish', { event: 'document.issued', approval: 'after', actor: 'issuer' }],
   ['create_sign_grant', effect('link.created')],
+  ['publish_batch', { event: 'document.issued', approval: 'after', actor: 'issuer' }],
+  ['create_sign_grants', effect('link.created')],
+  ['create_sign_round', effect('link.created')],
   ['create_handover_link', effect('link.created')],
   ['renew_sign_grant', effect('link.renewed')],
   ['send_sign_grant', effect('link.sent')],
@@ -35,4 +38,11 @@ export const approvedEffects: ReadonlyMap<string, ApprovedEffect> = new Map([
   ['notify_reservation', effect('reservation.notified')],
   ['accept_reservations', effect('reservations.accepted')],
   ['import_seal', effect('seal.added', null)],
+])
+
+/** Those of many notes, whose approvals have `batch`. */
+export const batchOperations: ReadonlySet<string> = new Set([
+  'publish_batch',
+  'create_sign_grants',
+  'create_sign_round',
 ])

@@ -29,6 +29,7 @@ const NEW_MEMBERS: ReadonlyMap<string | null, readonly string[]> = new Map([
   ['reservations.accepted', ['statementId', 'name']],
   ['photo.stored', ['statementId']],
   ['link.created', ['successive']],
+  ['approval.consumed', ['batch']],
 ])
 
 /**

@@ -160,10 +160,10 @@ export const addTimestamp = (
 }
 
 /** The target of an approval: the draft that became the note, or the note in its current state. */
-const targetOf = (story: Story, operation: string, { draftId, revision }: JsonObject): string =>
+export const targetOf = (story: Story, operation: string, { draftId, revision }: JsonObject): string =>
   digest(
     canonicalize(
-      operation === 'publish'
+      operation === 'publish' || operation === 'publish_batch'
         ? ['draft', draftId, revision, digest(canonicalize(story.versions[0]?.data ?? {}))]
         : ['document', story.documentId, story.current.id],
     ),

@@ -1,5 +1,5 @@
 import { canonicalize } from '../canonical/canonical.ts'
-import { approvedEffects } from '../chain/approved.ts'
+import { approvedEffects, batchOperations } from '../chain/approved.ts'
 import type { Actor, EvidenceApproval, JsonObject } from '../chain/types.ts'
 import { type Entry, is } from './history.ts'
 import { differs, inChainOrder, type Scene, same } from './scene.ts'
@@ -8,21 +8,23 @@ type Consumed = Entry<'approval.consumed'>
 
 /** Every approval was bound to exactly its request, by its digest, and stands beside what it allowed. */
 export const approvals = async (scene: Scene): Promise<void> => {
-  const { evidence, history, primitives, records, report } = scene
+  const { evidence, history, primitives, report } = scene
   const entries = history.entries.filter(is('approval.consumed'))
+  const listed = evidence.approvals
   inChainOrder(
     scene,
     'approvals',
-    evidence.approvals.map(({ id }) => id),
-    entries.map(({ payload }) => payload.approvalId),
+    listed.map(({ id }, place) => nameOf(id, entries[place])),
+    entries.map(itemName),
   )
   const drafts = await draftDigests(scene)
-  for (const { payload, ...entry } of entries) {
-    const record = records.approvals.get(payload.approvalId)
+  for (const [place, { payload, ...entry }] of entries.entries()) {
+    const record = listed[place]?.id === payload.approvalId ? listed[place] : undefined
     const bound = approvalText(evidence.document.tenantId, payload)
     report.check('approval', payload.approvalId, [
       (await primitives.sha256(bound)) !== payload.digest &&
         'digest is not that of the request it was given for',
+      await wrongItem(scene, payload),
       payload.decidedAt > entry.event.receivedAt && 'used before it was decided',
       !(await isForNoteThen(scene, { payload, ...entry }, drafts)) &&
         'given for another note, or for it as it was before',
@@ -34,12 +36,37 @@ export const approvals = async (scene: Scene): Promise<void> => {
   }
 }
 
+const nameOf = (id: string, entry: Consumed | undefined): string =>
+  entry?.payload.approvalId === id ? itemName(entry) : id
+
+/** The approval, of a batch with its item: a note can have several of one. */
+const itemName = ({ payload: { approvalId, batch } }: Consumed): string =>
+  batch === undefined ? approvalId : `${approvalId} ${batch.index}`
+
 /** The text whose SHA-256 is the approval's digest: exactly what the person approved. */
 const approvalText = (
   tenantId: string,
-  { kind, connectionId, operation, input, targetDigest }: Consumed['payload'],
+  { kind, connectionId, operation, input, targetDigest, batch }: Consumed['payload'],
 ): string =>
-  canonicalize(['service-approval-1', tenantId, kind, connectionId, operation, input, targetDigest])
+  canonicalize(
+    batch === undefined
+      ? ['service-approval-1', tenantId, kind, connectionId, operation, input, targetDigest]
+      : ['service-approval-batch-1', tenantId, kind, connectionId, operation, batch.items],
+  )
+
+/** A batch's approval is bound to the digest of each item; the evidence of a note has its own item only. */
+async function wrongItem(
+  { primitives }: Scene,
+  { operation, input, targetDigest, batch }: Consumed['payload'],
+): Promise<string | false> {
+  if (batch === undefined)
+    return batchOperations.has(operation) && `${operation} is approved for a batch, which this one has not`
+  if (!batchOperations.has(operation)) return `${operation} is not approved for a batch`
+  const { index, total, items } = batch
+  if (total !== items.length) return differs('batch.total', total, items.length) ?? false
+  const digest = await primitives.sha256(canonicalize([operation, input, targetDigest]))
+  return items[index] !== digest && 'the digest of its item is not the one that was approved'
+}
 
 /**
  * Whether the approval was for this note in its state at that time. Of a draft only the issued data remains; the draft
@@ -54,7 +81,7 @@ async function isForNoteThen(
   const { document } = evidence
   const { operation, input, targetDigest } = payload
   const digest = (value: unknown) => primitives.sha256(canonicalize(value))
-  if (operation !== 'publish')
+  if (operation !== 'publish' && operation !== 'publish_batch')
     return (await digest(['document', document.id, history.currentAt[index] ?? null])) === targetDigest
   const targets = drafts.map((draft) =>
     digest(['draft', lower(input['draftId']), input['revision'] ?? null, draft]),

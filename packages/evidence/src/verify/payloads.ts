@@ -108,6 +108,8 @@ export interface Payloads extends RecordedPayloads {
     readonly digest: string
     readonly decidedBy: string
     readonly decidedAt: string
+    /** Of an approval of many notes: which item is this note's, and the digest of each. */
+    readonly batch?: { readonly index: number; readonly total: number; readonly items: readonly string[] }
   }
   'link.created': LinkPayload & { readonly successive?: number; readonly carrier?: JsonObject }
   'link.renewed': LinkPayload
@@ -179,17 +181,20 @@ const versionMembers = {
   artifact,
 }
 
-const approval = object({
-  approvalId: uuid,
-  kind: oneOf('apikey', 'oauth'),
-  connectionId: uuid,
-  operation: text(1, 200),
-  input: anyObject,
-  targetDigest: sha256,
-  digest: sha256,
-  decidedBy: anyText,
-  decidedAt: serverTime,
-})
+const approval = object(
+  {
+    approvalId: uuid,
+    kind: oneOf('apikey', 'oauth'),
+    connectionId: uuid,
+    operation: text(1, 200),
+    input: anyObject,
+    targetDigest: sha256,
+    digest: sha256,
+    decidedBy: anyText,
+    decidedAt: serverTime,
+  },
+  { batch: object({ index: integer(0), total: integer(1), items: array(sha256) }) },
+)
 
 const linkMembers = { grantId: uuid, role, expiresAt: serverTime, by: actor }
 const link = object(linkMembers)

@@ -2,7 +2,6 @@ import type {
   Artifact,
   DocumentVersion,
   Evidence,
-  EvidenceApproval,
   EvidenceConsent,
   EvidenceStatement,
   OlfSeal,
@@ -17,11 +16,9 @@ export interface Records {
   readonly consents: ReadonlyMap<string, EvidenceConsent>
   readonly statements: ReadonlyMap<string, EvidenceStatement>
   readonly seals: ReadonlyMap<string, OlfSeal>
-  readonly approvals: ReadonlyMap<string, EvidenceApproval>
 }
 
 export const readRecords = ({
-  approvals,
   artifacts,
   consents,
   olfSeals,
@@ -34,7 +31,6 @@ export const readRecords = ({
   consents: firstBy(consents, ({ body }) => body.id),
   statements: firstBy(statements, ({ body }) => body.id),
   seals: firstBy(olfSeals, ({ id }) => id),
-  approvals: firstBy(approvals, ({ id }) => id),
 })
 
 /** By key, the first of each. */

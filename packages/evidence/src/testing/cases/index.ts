@@ -1,3 +1,4 @@
+import { batchCases } from './batches.ts'
 import type { EvidenceCase } from './case.ts'
 import { deadlineCases } from './deadlines.ts'
 import { extraCases } from './extras.ts'
@@ -24,6 +25,7 @@ export const evidenceCases: readonly EvidenceCase[] = [
   ...lifeCases,
   ...brokenLives,
   ...extraCases,
+  ...batchCases,
   ...sealCases,
   ...tamperedCases,
   ...statementCases,
