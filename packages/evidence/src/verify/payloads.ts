@@ -23,6 +23,7 @@ import type {
   TypeRef,
 } from '../chain/types.ts'
 import { mediaType, photoByteSize, role } from '../consent/shape.ts'
+import { type Approved, approved } from './approval-payload.ts'
 import {
   type Amended,
   amended,
@@ -98,19 +99,7 @@ export interface Payloads extends RecordedPayloads {
     readonly mediaType: PhotoMediaType
     readonly byteSize: number
   }
-  'approval.consumed': {
-    readonly approvalId: string
-    readonly kind: 'apikey' | 'oauth'
-    readonly connectionId: string
-    readonly operation: string
-    readonly input: JsonObject
-    readonly targetDigest: string
-    readonly digest: string
-    readonly decidedBy: string
-    readonly decidedAt: string
-    /** Of an approval of many notes: which item is this note's, and the digest of each. */
-    readonly batch?: { readonly index: number; readonly total: number; readonly items: readonly string[] }
-  }
+  'approval.consumed': Approved
   'link.created': LinkPayload & { readonly successive?: number; readonly carrier?: JsonObject }
   'link.renewed': LinkPayload
   'link.revoked': LinkPayload
@@ -181,21 +170,6 @@ const versionMembers = {
   artifact,
 }
 
-const approval = object(
-  {
-    approvalId: uuid,
-    kind: oneOf('apikey', 'oauth'),
-    connectionId: uuid,
-    operation: text(1, 200),
-    input: anyObject,
-    targetDigest: sha256,
-    digest: sha256,
-    decidedBy: anyText,
-    decidedAt: serverTime,
-  },
-  { batch: object({ index: integer(0), total: integer(1), items: array(sha256) }) },
-)
-
 const linkMembers = { grantId: uuid, role, expiresAt: serverTime, by: actor }
 const link = object(linkMembers)
 /** A party as the note has parties: the data's schema says the rest. */
@@ -236,7 +210,7 @@ export const payloadShapes: Readonly<Record<EventName, Shape>> = {
   'document.supplemented': object({ ...versionMembers, ...supplemented }),
   'amendment.withdrawn': object({ ...versionMembers, ...withdrawn }),
   'photo.stored': photo,
-  'approval.consumed': approval,
+  'approval.consumed': approved,
   'link.created': created,
   'link.renewed': link,
   'link.revoked': link,

@@ -1,7 +1,7 @@
 import type { Document } from '@consign/evidence'
 import type { CompanyContext } from '../../contexts/context.ts'
-import { BatchProblems } from '../../ground/batch-problems.ts'
 import { refuse } from '../../ground/refusal.ts'
+import { BatchProblems } from '../../ledger/batch-problems.ts'
 import { documentOf, documentsByDrafts } from '../../ledger/documents.ts'
 import { revisionConflict } from '../../ledger/revision-conflict.ts'
 import type { Yield } from '../../limits/fair-queue.ts'

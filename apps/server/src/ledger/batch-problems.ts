@@ -1,5 +1,5 @@
 import { catalogue } from '@consign/contract'
-import { type InputProblem, Refusal, refuse, type Words } from './refusal.ts'
+import { type InputProblem, Refusal, refuse, type Words } from '../ground/refusal.ts'
 
 /** One problem of one item of a batch. */
 interface ItemProblem extends Partial<InputProblem> {
