@@ -2,7 +2,7 @@ import { needsApikey } from '@consign/contract'
 import type { Service } from '../contexts/service.ts'
 import { refuse } from '../ground/refusal.ts'
 import { bearerOf } from '../identity/bearer.ts'
-import type { CompanyCaller } from '../identity/caller.ts'
+import type { CompanyCaller, Via } from '../identity/caller.ts'
 import { resolveCaller } from '../identity/resolve-caller.ts'
 import { header, type Incoming } from './incoming.ts'
 
@@ -31,10 +31,14 @@ function mayBeProgram(request: Incoming): boolean {
  * ANON_KEY_REQUIRED.
  */
 export async function identify(service: Service, request: Incoming): Promise<void> {
-  request.caller = await callerOfBearer(service, request)
+  request.caller = { ...(await callerOfBearer(service, request)), via: viaOf(request) }
   if (request.caller.kind === 'user' && needsApikey(request.url) && !header(request, 'apikey'))
     throw refuse('ANON_KEY_REQUIRED')
 }
+
+/** Our pages are of our origin, as browsers say it (Fetch Metadata); a program may claim it. */
+const viaOf = (request: Incoming): Via =>
+  header(request, 'sec-fetch-site') === 'same-origin' ? 'web' : 'rest'
 
 /** The caller of a bearer token for `audience`. Refuses UNAUTHENTICATED and what `resolveCaller` refuses. */
 export async function callerOfBearer(

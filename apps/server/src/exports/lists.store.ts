@@ -147,7 +147,7 @@ export const exportedLists: readonly ExportedList[] = [
     page: pageOf(
       'log',
       'id',
-      `id, position, at, actor_kind, actor_id, actor_name, action, subject::json as subject, previous_digest, digest`,
+      `id, position, at, actor_kind, actor_id, actor_name, action, subject::json as subject, nullif(via, 'none') as via, previous_digest, digest`,
       ofCompany('audit_event'),
     ),
   },

@@ -47,7 +47,7 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 
 /** A connection is named beside the person whose membership it uses. */
-export type Actor = Pick<CompanyCaller, 'kind' | 'name' | 'personId' | 'connectionId'>
+export type Actor = Pick<CompanyCaller, 'kind' | 'name' | 'personId' | 'connectionId' | 'via'>
 
 /** An audit entry, for the server's log after the commit. */
 export interface Audited {
@@ -78,18 +78,20 @@ const insertEvent = statement(
     actorName: 'text',
     action: 'text',
     subject: 'text',
+    via: 'text:none|rest|mcp|web',
     previousDigest: 'sha256_hex?',
     digest: 'sha256_hex',
   },
-  `insert into audit_event (tenant_id, position, id, at, actor_kind, actor_id, actor_name, action, subject,
+  `insert into audit_event (tenant_id, position, id, at, actor_kind, actor_id, actor_name, action, subject, via,
                             previous_digest, digest)
-   values (:tenantId, :position, :id, :at, :actorKind, :actorId, :actorName, :action, :subject,
+   values (:tenantId, :position, :id, :at, :actorKind, :actorId, :actorName, :action, :subject, :via,
            :previousDigest, :digest)`,
 )
 
 /**
  * Writes an event in the effect's own transaction, linked to the company's last one: the digest is SHA-256 over the JCS
- * of `{id, at, actor, action, subject, previousDigest}`. Takes the company's lock until the transaction ends.
+ * of `{id, at, actor, action, subject, previousDigest}`, and of `via` where there is one. Takes the company's lock until
+ * the transaction ends.
  */
 export const audit = (
   tx: Transaction,
@@ -116,10 +118,12 @@ export async function auditAll(
   const now = clock?.now ?? ''
   const at = head && head.at > now ? head.at : now
   const who = { kind: actor.kind, id: actor.connectionId ?? actor.personId, name: actor.name }
+  const { via } = actor
   let previousDigest = head?.digest ?? null
   for (const [index, subject] of subjects.entries()) {
     const id = v7()
-    const digest = sha256(canonicalize({ id, at, actor: who, action, subject, previousDigest }))
+    const entry = { id, at, actor: who, action, subject, previousDigest }
+    const digest = sha256(canonicalize({ ...entry, ...(via && { via }) }))
     tx.send(insertEvent, {
       tenantId,
       position: (head?.position ?? 0) + 1 + index,
@@ -130,11 +134,12 @@ export async function auditAll(
       actorName: who.name,
       action,
       subject: canonicalize(subject),
+      via: via ?? 'none',
       previousDigest,
       digest,
     })
     previousDigest = digest
-    const entry: Audited = { tenantId, actor, action, subject }
-    tx.tell(entry)
+    const told: Audited = { tenantId, actor, action, subject }
+    tx.tell(told)
   }
 }

@@ -1,6 +1,9 @@
 import type { Permission } from '@consign/contract'
 import type { SigningRole } from '@consign/evidence'
 
+/** The face of the service that a caller came by: a program's call, an agent's, or one of our pages. */
+export type Via = 'rest' | 'mcp' | 'web'
+
 /** A person, key or connection acting for one company. */
 export interface CompanyCaller {
   readonly kind: 'user' | 'apikey' | 'connection'
@@ -17,6 +20,8 @@ export interface CompanyCaller {
   readonly requireApproval: boolean
   /** Whether answers contain the tokens of signing links: always for a person or key, for a connection if allowed. */
   readonly handOutLinks: boolean
+  /** Absent where no call is being made. */
+  readonly via?: Via
 }
 
 /** The holder of a signing link that was valid at the request. */

@@ -27,7 +27,8 @@ export interface Parts extends Pick<Incoming, 'params' | 'query' | 'body'> {
 
 /** Finds the caller of a message by a token for the MCP endpoint, or a key. */
 export const identifyMcp: Door = async (service, incoming) => {
-  incoming.caller = await callerOfBearer(service, incoming, mcpAudience(service.publicUrl()))
+  const caller = await callerOfBearer(service, incoming, mcpAudience(service.publicUrl()))
+  incoming.caller = { ...caller, via: 'mcp' }
 }
 
 /** Inside a message, which was counted and let in as a whole; a call that waits identifies its caller again. */

@@ -186,6 +186,42 @@ describe('a person decides', () => {
     expect(issued.body).toMatchObject({ state: 'issued' })
   })
 
+  it('a client that opens addresses is asked by its own protocol, and goes on by itself', async () => {
+    const asking = await connect(service, agent.token, '2026-07-28', { elicitation: { url: {} } })
+    const opened: string[] = []
+    asking.setRequestHandler('elicitation/create', async ({ params }) => {
+      const { url } = params as { url: string }
+      opened.push(url)
+      await ania.send('POST', `/functions/v1/approvals/${url.split('/').at(-1)}/approve`)
+      return { action: 'accept' }
+    })
+    const issued = await tool('publish', { draftId: await saveNote(ania), revision: 1 }, asking)
+    expect([opened.length, issued.body['state']]).toEqual([1, 'issued'])
+    const declining = await connect(service, agent.token, '2026-07-28', { elicitation: { url: {} } })
+    declining.setRequestHandler('elicitation/create', async () => ({ action: 'decline' }))
+    const refused = await tool('publish', { draftId: await saveNote(ania), revision: 1 }, declining)
+    expect([refused.isError, refused.body['error'].code]).toEqual([true, 'APPROVAL_REQUIRED'])
+  })
+
+  it('what an agent does through it is in the company’s log as such', async () => {
+    const handing = await mcpToken(service, ania, {
+      permissions: [...permissions],
+      requireApproval: false,
+      handOutLinks: true,
+    })
+    const note = await issueNote(ania)
+    const made = await tool(
+      'create_sign_grant',
+      { document_id: note.id, role: 'carrier', idempotency_key: randomUUID() },
+      await connect(service, handing),
+    )
+    expect(made.body['token']).toEqual(expect.any(String))
+    const { body } = await ania.call('/rest/v1/audit_events?select=body&action=eq.sign_link.handed_out')
+    expect(body.at(0).body).toMatchObject({ via: 'mcp', actor: { kind: 'connection' } })
+    const created = await ania.call('/rest/v1/audit_events?select=body&action=eq.connection.created&limit=1')
+    expect(created.body[0].body.via).toBe('rest')
+  })
+
   it('a link’s token is in no answer, text or resource of a program that may not have it', async () => {
     const note = await issueNote(ania)
     const linkToken = await makeLink(ania, note.id, 'carrier')

@@ -7,6 +7,7 @@ import type { Service } from '../contexts/service.ts'
 import { version } from '../ground/version.ts'
 import type { Message } from './call.ts'
 import { openCompletion } from './complete.ts'
+import { asksByUrl, elicited } from './elicit.ts'
 import { instructions } from './for-models.ts'
 import { listedPrompts, promptOf } from './prompts.ts'
 import { openResources } from './read-resource.ts'
@@ -24,9 +25,13 @@ export function serversFor(service: Service): (message: Message) => Server {
       { capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} }, instructions },
     )
     server.setRequestHandler('tools/list', () => ({ tools: listedFor(tools, message) }))
-    server.setRequestHandler('tools/call', ({ params }) =>
-      called(service, message, toolOf(tools, params.name), params.arguments ?? {}),
-    )
+    server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+      const approval = mcpReq.requestState<string>()
+      const sent = { ...params.arguments, ...(approval === undefined ? {} : { approval_id: approval }) }
+      const result = await called(service, message, toolOf(tools, params.name), sent)
+      // Asked once: a client that comes back before the decision is told to wait.
+      return approval === undefined && asksByUrl(mcpReq.envelope) ? elicited(result) : result
+    })
     server.setRequestHandler('resources/list', () => resources.list(message))
     server.setRequestHandler('resources/templates/list', () => resources.templates)
     server.setRequestHandler('resources/read', ({ params }) => resources.read(message, params.uri))

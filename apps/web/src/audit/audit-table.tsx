@@ -28,7 +28,7 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
   )
 }
 
-function AuditRow({ entry: { position, at, actor, action, subject } }: { readonly entry: AuditEntry }) {
+function AuditRow({ entry: { position, at, actor, action, subject, via } }: { readonly entry: AuditEntry }) {
   const { t, has, inSentence, exactTime, fullTime } = useTexts()
   const did = `audit.did.${action}`
   return (
@@ -50,7 +50,7 @@ function AuditRow({ entry: { position, at, actor, action, subject } }: { readonl
         <details className="cap">
           <summary>{t('audit.recorded')}</summary>
           <code className="mono">
-            {action} {JSON.stringify(subject)}
+            {action} {JSON.stringify(subject)} {via}
           </code>
         </details>
       </td>

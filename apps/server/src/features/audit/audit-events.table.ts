@@ -1,5 +1,6 @@
 import { auditEventsTable } from '@consign/contract'
 import type { Readable } from '../../contexts/readable.ts'
+import type { Via } from '../../identity/caller.ts'
 
 interface AuditRow {
   readonly id: string
@@ -10,6 +11,7 @@ interface AuditRow {
   readonly actor_name: string
   readonly action: string
   readonly subject: string
+  readonly via: Via | 'none'
   readonly previous_digest: string | null
   readonly digest: string
 }
@@ -28,7 +30,7 @@ export const auditEventRows: Readable = {
   json: {
     column: 'body',
     select:
-      'id, position, at::text, actor_kind, actor_id, actor_name, action, subject, previous_digest::text, digest::text',
+      'id, position, at::text, actor_kind, actor_id, actor_name, action, subject, via, previous_digest::text, digest::text',
     of: (row: AuditRow) => ({
       id: row.id,
       position: row.position,
@@ -36,6 +38,7 @@ export const auditEventRows: Readable = {
       actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
       action: row.action,
       subject: JSON.parse(row.subject),
+      ...(row.via === 'none' ? {} : { via: row.via }),
       previousDigest: row.previous_digest,
       digest: row.digest,
     }),

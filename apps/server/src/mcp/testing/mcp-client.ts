@@ -1,6 +1,6 @@
 import type { AgentOptions, Person, Target } from '@consign/testkit'
 import { approve, authorize, exchange, registerClient } from '@consign/testkit/people/oauth-client.ts'
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { Client, type ClientCapabilities, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 
 export const mcpUrl = ({ url }: Target): URL => new URL(`${url}/mcp`)
 
@@ -24,9 +24,10 @@ export async function connect(
   target: Target,
   token: string,
   mode: '2026-07-28' | 'legacy' = '2026-07-28',
+  capabilities: ClientCapabilities = {},
 ): Promise<Client> {
   const versionNegotiation = { mode: mode === 'legacy' ? ('legacy' as const) : { pin: mode } }
-  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation })
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation, capabilities })
   const headers = { authorization: `Bearer ${token}` }
   await client.connect(new StreamableHTTPClientTransport(mcpUrl(target), { requestInit: { headers } }))
   return client
