@@ -99,7 +99,7 @@ export const PACKAGES: readonly Room[] = [
     files: ['packages/document-types/'],
     holds:
       'One folder per document type: schema, completeness with articles of law, states, form, labels, layout. No other room knows `ecmr`',
-    uses: 'efti folds npm:ajv npm:ajv-formats',
+    uses: 'efti folds npm:ajv npm:ajv-formats npm:papaparse',
     usesTypes: 'evidence',
   },
   {

@@ -157,7 +157,7 @@ const WEB: readonly Room[] = [
     'What waits for an approval',
     `web/draft web/pdf web/keys sdk document-types npm:@mantine/hooks ${BASIS}`,
   ),
-  folder('web/audit', 'The audit log', `web/note web/members evidence ${BASIS}`, 'sdk'),
+  folder('web/audit', 'The audit log', `web/note web/members document-types evidence ${BASIS}`, 'sdk'),
   folder(
     'web/note',
     'One note: life, signatures, evidence',

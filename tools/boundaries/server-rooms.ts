@@ -87,7 +87,7 @@ export const SERVER: readonly Room[] = [
     files: ['apps/server/src/features/*/'],
     holds: 'One file per operation; each feature owns its SQL; features do not know each other',
     uses: `
-      gate/ seals/ stamps/ ledger/ tlog/ mail/ jobs/ identity/ limits/ store/ ground/ bundles/ pdf
+      gate/ seals/ stamps/ ledger/ tlog/ mail/ jobs/ identity/ limits/ store/ ground/ bundles/ vies/ pdf
       contract document-types efti evidence/node evidence node:crypto node:timers/promises npm:stdnum npm:uqr npm:uuid
     `,
     usesTypes: 'contexts/ npm:typebox',
@@ -113,7 +113,7 @@ export const SERVER: readonly Room[] = [
       '`handler.ts`, `context.ts`, `service.ts`, `readable.ts`: handlers, and the dependencies of each kind',
     uses: '',
     usesTypes: `
-      oauth/ tlog/ ledger/ identity/ limits/ store/ ground/ configuration/ metrics/ secrets/ pdf
+      oauth/ tlog/ vies/ ledger/ identity/ limits/ store/ ground/ configuration/ metrics/ secrets/ pdf
       contract evidence
     `,
   },
@@ -171,6 +171,12 @@ export const SERVER: readonly Room[] = [
     holds: 'Background work: claimed by kind, retried, abandoned; expired rows are swept',
     uses: 'store/ ground/ node:events node:timers/promises npm:uuid',
     usesTypes: 'metrics/',
+  },
+  {
+    name: 'vies/',
+    files: ['apps/server/src/vies/'],
+    holds: 'Questions to VIES about VAT numbers, where the operator allows them',
+    uses: 'limits/ outbound/',
   },
   {
     name: 'outbound/',

@@ -125,6 +125,9 @@ export const catalogue = {
   EVENT_NOT_OF_TYPE: row(422, 'Notes of this type do not know that.', 'Listy tego typu tego nie przewidują.'),
   EXPORT_NOT_OF_TYPE: row(422, 'Notes of this type have no such export.', 'Listy tego typu nie mają takiego eksportu.'),
   EFTI_SUBSET_UNKNOWN: row(422, 'The eFTI data set has no such subset; see details.', 'Zbiór danych eFTI nie ma takiego podzbioru; zobacz szczegóły.'),
+  VIES_OFF: row(422, 'This server asks nothing of VIES; whoever runs it can set VIES=on.', 'Ten serwer o nic nie pyta systemu VIES; administrator może ustawić VIES=on.'),
+  VIES_NOT_COVERED: row(422, 'The contractor has no VAT number of a country that VIES knows.', 'Kontrahent nie ma numeru VAT kraju, który obejmuje VIES.'),
+  VIES_UNAVAILABLE: row(422, 'VIES gave no answer; try again later.', 'VIES nie odpowiedział; spróbuj później.'),
   CODE_WRONG: row(422, 'That is not the code.', 'To nie jest ten kod.'),
   MAIL_NOT_CONFIGURED: row(422, 'This server cannot send mail: a person copies the link on the page of the note, or whoever runs the server sets SMTP_URL.', 'Ten serwer nie wysyła poczty: link kopiuje osoba na stronie listu albo administrator ustawia SMTP_URL.'),
 

@@ -16,6 +16,7 @@ export const operationRows = {
   approve: { method: 'POST', path: '/functions/v1/approvals/{approvalId}/approve', credentials: 'bearer' },
   cancel_document: { method: 'POST', path: '/rest/v1/rpc/cancel_document', credentials: 'bearer', key: 'operation_id' },
   challenge_factor: { method: 'POST', path: '/auth/v1/factors/{factorId}/challenge', credentials: 'bearer' },
+  check_contractor: { method: 'POST', path: '/rest/v1/rpc/check_contractor', credentials: 'bearer' },
   check_seal_dns: { method: 'POST', path: '/functions/v1/seal-certificates/{id}/check-dns', credentials: 'bearer' },
   consent: { method: 'POST', path: '/auth/v1/oauth/authorizations/{authorizationId}/consent', credentials: 'bearer' },
   consign_keys: { method: 'GET', path: '/.well-known/consign-keys', credentials: 'none' },

@@ -65,6 +65,7 @@ import { handle as listEvents } from '../features/events/list-events.ts'
 import { handle as streamEvents } from '../features/events/stream-events.ts'
 import { handle as publishBatch } from '../features/issuing/publish-batch.ts'
 import { handle as publish } from '../features/issuing/publish.ts'
+import { handle as checkContractor } from '../features/library/check-contractor.ts'
 import { handle as deleteContractor } from '../features/library/delete-contractor.ts'
 import { handle as deleteTemplate } from '../features/library/delete-template.ts'
 import { handle as deleteVehicle } from '../features/library/delete-vehicle.ts'
@@ -140,6 +141,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   approve,
   cancel_document: cancelDocument,
   challenge_factor: challengeFactor,
+  check_contractor: checkContractor,
   check_pdf: checkPdf,
   check_print: checkPrint,
   check_seal_dns: checkSealDns,

@@ -17,6 +17,7 @@ import {
   type Rule,
   secret,
   sender,
+  serviceUrl,
   text,
   urlOf,
 } from './rules.ts'
@@ -30,6 +31,9 @@ const mostConnections = 20
 /** Beside a PostgreSQL on the same cores more connections than it can serve only make each call dearer (decision 55). */
 export const usualConnections = (url: string | undefined): number =>
   url === undefined ? Math.min(2 * availableParallelism() + 1, mostConnections) : mostConnections
+
+/** The REST service of VIES at the European Commission. */
+const usualVies = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 
 /** Everything the server can be told from outside, checked and frozen. */
 export type Config = Readonly<{
@@ -54,6 +58,8 @@ export type Config = Readonly<{
   stamps: StampConfig | undefined
   /** Networks besides the internet that addresses from outside may lead to. */
   outboundAllow: readonly string[]
+  /** Where VIES is asked about VAT numbers; undefined: nothing asks it. */
+  viesUrl: string | undefined
   /** The trusted sources of X-Forwarded-For: none, that many hops, or these networks. */
   trustProxy: false | number | readonly string[]
   rateLimit: 'on' | 'off'
@@ -95,6 +101,8 @@ const RULES = {
   TSA_AUTH: stampAuth,
   TSA_MIN_INTERVAL_MS: integer(0, 3_600_000),
   OUTBOUND_ALLOW: networks,
+  VIES: oneOf('on', 'off'),
+  VIES_URL: serviceUrl,
   TRUST_PROXY: cidrs,
   RATE_LIMIT: oneOf('on', 'off'),
   COMPANY_STORAGE_MIB: integer(1, 999_999_999),
@@ -169,6 +177,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: read('MAIL_FROM'),
     stamps: stampsOf(read, problems),
     outboundAllow: read('OUTBOUND_ALLOW') ?? [],
+    viesUrl: read('VIES') === 'on' ? (read('VIES_URL') ?? usualVies) : undefined,
     trustProxy: read('TRUST_PROXY') ?? false,
     rateLimit: read('RATE_LIMIT') ?? 'on',
     companyStorage: (read('COMPANY_STORAGE_MIB') ?? 10_240) * MiB,

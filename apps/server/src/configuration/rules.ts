@@ -51,6 +51,16 @@ export const origins: Rule<readonly string[]> = {
   },
 }
 
+/** Without a slash at its end. */
+export const serviceUrl: Rule<string> = {
+  accepts: 'an http:// or https:// URL without user, query and fragment',
+  parse: (raw) => {
+    const url = parseUrl(raw)
+    const isPlain = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}${url.pathname}`
+    return isPlain ? url.href.replace(/\/$/, '') : undefined
+  },
+}
+
 export const cidrs: Rule<false | number | readonly string[]> = {
   accepts:
     'off, a number of proxies from 1 to 10, or a comma-separated list of IP addresses, networks ' +

@@ -18,6 +18,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Across } from '../store/across.ts'
 import type { Changes } from '../store/changes.ts'
 import type { TransparencyLog } from '../tlog/tlog.ts'
+import type { Vies } from '../vies/open-vies.ts'
 
 /** Milliseconds, for streams. */
 interface Heartbeats {
@@ -58,6 +59,8 @@ export interface Shared {
   readonly tlog: TransparencyLog
   readonly limiter: Limiter
   readonly askTxt: AskTxt
+  /** Null without VIES=on: then nothing asks it. */
+  readonly vies: Vies | null
   readonly pauses: Pauses
   /** The public address, without a trailing slash; known once the service listens. */
   publicUrl(): string

@@ -33,7 +33,8 @@ const recountStoredBytes = statement(
   { tenantId: 'uuid' },
   `update stored_bytes
       set bytes = (select coalesce(sum(octet_length(data)), 0) from draft where tenant_id = :tenantId)
-                + (select coalesce(sum(octet_length(data)), 0) from library_record where tenant_id = :tenantId)
+                + (select coalesce(sum(octet_length(data) + coalesce(octet_length(vies), 0)), 0)
+                     from library_record where tenant_id = :tenantId)
                 + (select coalesce(sum(octet_length(body)), 0) from version where tenant_id = :tenantId)
                 + (select coalesce(sum(octet_length(bytes)), 0) from blob where tenant_id = :tenantId)
                 + (select coalesce(sum(octet_length(body)), 0) from consent where tenant_id = :tenantId)

@@ -23,6 +23,7 @@ import { openChanges } from '../store/changes.ts'
 import { openCompany } from '../store/company.ts'
 import { type Directory, openDirectory } from '../store/directory.ts'
 import { openTlog } from '../tlog/tlog.ts'
+import { openVies } from '../vies/open-vies.ts'
 import type { ServiceOptions } from './options.ts'
 
 /**
@@ -115,6 +116,7 @@ const openSmallParts = async (
   limiter: config.rateLimit === 'on' ? openLimiter(parts.directory, limitClock) : noLimiter,
   tlog: openTlog({ ...parts, policy: config.logWitnesses }),
   askTxt: openAskTxt(() => config.dnsServers ?? systemServers()),
+  vies: config.viesUrl === undefined ? null : openVies(config.viesUrl),
   recentPdfs: openRecentPdfs(),
   passwords,
   mails: config.smtpUrl !== undefined,

@@ -1,4 +1,4 @@
-import { csvCell } from '../parts/csv-cell.ts'
+import { csvCell } from '@consign/document-types/book/csv/csv-cell'
 import type { AuditEntry } from './entry.ts'
 
 const head = [

@@ -1,4 +1,4 @@
-import { csvCell } from '../parts/csv-cell.ts'
+import { csvCell } from '@consign/document-types/book/csv/csv-cell'
 import type { NoteRow } from './use-notes.ts'
 
 /** What a table of notes for a spreadsheet has, each under its name in the API. */

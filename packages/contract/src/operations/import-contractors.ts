@@ -1,7 +1,7 @@
 import { operationId } from '../examples/document.ts'
 import { contractor, newContractor } from '../examples/library.ts'
 import { operation } from '../operation.ts'
-import { Imported, ImportRecords } from '../schemas/library.ts'
+import { ImportedContractors, ImportRecords } from '../schemas/library.ts'
 
 export const importContractors = operation({
   id: 'import_contractors',
@@ -15,7 +15,7 @@ export const importContractors = operation({
   // 500 records with all their members.
   members: 40_000,
   body: ImportRecords,
-  ok: { status: 200, body: Imported },
+  ok: { status: 200, body: ImportedContractors },
   errors: ['IDEMPOTENCY_MISMATCH', 'STORAGE_LIMIT'],
   example: {
     body: { operation_id: operationId, items: [newContractor], on_duplicate: 'skip' },

@@ -1,7 +1,7 @@
 import { operationId } from '../examples/document.ts'
 import { newVehicle, vehicle } from '../examples/library.ts'
 import { operation } from '../operation.ts'
-import { Imported, ImportRecords } from '../schemas/library.ts'
+import { ImportedVehicles, ImportRecords } from '../schemas/library.ts'
 
 export const importVehicles = operation({
   id: 'import_vehicles',
@@ -15,7 +15,7 @@ export const importVehicles = operation({
   // 500 records with all their members.
   members: 40_000,
   body: ImportRecords,
-  ok: { status: 200, body: Imported },
+  ok: { status: 200, body: ImportedVehicles },
   errors: ['IDEMPOTENCY_MISMATCH', 'STORAGE_LIMIT'],
   example: {
     body: { operation_id: operationId, items: [newVehicle], on_duplicate: 'skip' },

@@ -1,5 +1,16 @@
 import Type, { type Static, type TProperties } from 'typebox'
-import { closed, count, DateTime, DraftData, list, OperationId, TypeRef, text, Uuid } from './common.ts'
+import {
+  closed,
+  count,
+  DateTime,
+  DraftData,
+  list,
+  nullable,
+  OperationId,
+  TypeRef,
+  text,
+  Uuid,
+} from './common.ts'
 import { draftBytes, Problem } from './draft.ts'
 
 /** Most records of a kind in a company's address book. */
@@ -30,6 +41,16 @@ const recordFields = {
 
 const Warnings = list(Problem, 100)
 
+/** What VIES answered about a tax id, and when. */
+const ViesAnswer = closed({
+  at: DateTime,
+  taxId: text(35),
+  valid: Type.Boolean(),
+  name: nullable(text(200)),
+  address: nullable(text(500)),
+  consultation: nullable(text(50)),
+})
+
 export const Contractor = closed({
   ...recordFields,
   name: text(120),
@@ -49,6 +70,7 @@ export const Contractor = closed({
     lat: Type.Number(),
     lon: Type.Number(),
     note: text(2000),
+    vies: ViesAnswer,
   }),
   warnings: Warnings,
 })
@@ -89,7 +111,7 @@ export const Template = closed({
 const written = <T>(description: string) =>
   Type.Unsafe<T>(Type.Record(Type.String(), Type.Unknown(), { description }))
 
-type Server = 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'warnings'
+type Server = 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'warnings' | 'vies'
 type Written<T, Always extends PropertyKey> = Omit<T, Server | Always> & Partial<Pick<T, Always & keyof T>>
 
 export const NewContractor = written<Written<Static<typeof Contractor>, 'archived' | 'uses'>>(
@@ -134,15 +156,27 @@ export const ImportRecords = closed({
   operation_id: OperationId,
   items: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1, maxItems: mostImported }),
   on_duplicate: Type.Enum(['skip', 'update', 'create'] as const),
-})
-export const Imported = closed({
-  items: list(
-    closed({
-      index: count(),
-      id: Type.Optional(Uuid),
-      result: Type.Enum(['created', 'updated', 'skipped', 'refused'] as const),
-      problems: Type.Optional(list(Problem, 100)),
+  preview: Type.Optional(
+    Type.Boolean({
+      description:
+        'true: nothing is stored, the operation id stays free, and each double comes with the record that is there.',
     }),
-    mostImported,
   ),
 })
+
+/** What became of each item. */
+const importedOf = <T extends typeof Contractor | typeof Vehicle>(record: T) =>
+  closed({
+    items: list(
+      closed({
+        index: count(),
+        id: Type.Optional(Uuid),
+        result: Type.Enum(['created', 'updated', 'skipped', 'refused'] as const),
+        problems: Type.Optional(list(Problem, 100)),
+        double: Type.Optional(record),
+      }),
+      mostImported,
+    ),
+  })
+export const ImportedContractors = importedOf(Contractor)
+export const ImportedVehicles = importedOf(Vehicle)

@@ -42,7 +42,7 @@ export async function deleteRecord(
     mustBeUnspent(await consume(tx, ctx, request, null))
     tx.send(deleteRecordRow, key)
     const answer = { id: row.id, deleted: true as const }
-    done = { answer, bytes: Buffer.byteLength(row.data) }
+    done = { answer, bytes: Buffer.byteLength(row.data + (row.vies ?? '')) }
     return answer
   })
   // A retry was rolled back: its answer is the stored one.

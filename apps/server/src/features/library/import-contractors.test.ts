@@ -10,13 +10,13 @@ beforeEach(async () => {
   ania = await signUp(service)
 })
 
-type Wish = { on_duplicate?: string; operation_id?: string }
+type Wish = { on_duplicate?: string; operation_id?: string; preview?: boolean }
 
 const bring = (
   items: unknown,
-  { on_duplicate = 'skip', operation_id = randomUUID() }: Wish = {},
+  { on_duplicate = 'skip', operation_id = randomUUID(), ...wish }: Wish = {},
   by = ania,
-) => by.rpc('import_contractors', { operation_id, items, on_duplicate })
+) => by.rpc('import_contractors', { operation_id, items, on_duplicate, ...wish })
 
 const results = ({ status, body }: Answer) => {
   expect(status).toBe(200)
@@ -112,6 +112,36 @@ describe('200', () => {
     expect(results(first)).toEqual(Array(500).fill('created'))
     expect((await bring(items, wish)).body).toEqual(first.body)
     expectRefused(await bring(items.slice(1), wish), 'IDEMPOTENCY_MISMATCH')
+  })
+
+  it('in a preview stores nothing, answers the same, and shows the record that a double meets', async () => {
+    const id = await saveRecord(ania, 'contractor', { name: 'Alfa', taxId: 'PL5260001246' })
+    const items = [
+      { name: 'Beta', taxId: '5260001246', address: warsaw },
+      { name: 'Gamma' },
+      { name: 'Gamma' },
+      {},
+    ]
+    const wish = { on_duplicate: 'update', operation_id: randomUUID() }
+    const before = await all()
+    const preview = await bring(items, { ...wish, preview: true })
+    expect(results(preview)).toEqual(['updated', 'created', 'updated', 'refused'])
+    expect(preview.body.items).toMatchObject([
+      { id, double: { id, revision: 1, name: 'Alfa' } },
+      {},
+      {},
+      { problems: [{ path: '/name' }] },
+    ])
+    expect(preview.body.items.slice(1, 3)).toEqual([
+      { index: 1, result: 'created' },
+      { index: 2, result: 'updated' },
+    ])
+    expect(await all()).toEqual(before)
+    expect(results(await bring(items, wish))).toEqual(results(preview))
+    expect(await all()).toMatchObject([
+      { name: 'Beta', revision: 2 },
+      { name: 'Gamma', revision: 2 },
+    ])
   })
 
   it('of two imports of the same at once one creates, the other skips', async () => {

@@ -11,6 +11,7 @@ const addedColumns = {
   revision: 'int4',
   archived: 'bool',
   warnings: 'text',
+  vies: 'text?',
   created_at: 'text',
   updated_at: 'text',
 } as const
@@ -72,7 +73,9 @@ export const updateRecord = statement(
       set revision = r.revision + 1, name = :name, archived = :archived, country = :country, tax_id = :taxId,
           vehicle_kind = :vehicleKind, type_name = :typeName, type_version = :typeVersion, uses = :uses, data = :data,
           warnings = :warnings, search = :search, words = array_to_tsvector(:words), number_key = :numberKey,
-          double_key = :doubleKey, updated_at = greatest(r.updated_at::text, ${nowText})
+          double_key = :doubleKey,
+          vies = case when (r.tax_id, r.country) is not distinct from (:taxId, :country) then r.vies end,
+          updated_at = greatest(r.updated_at::text, ${nowText})
      from library_record before
     where before.tenant_id = r.tenant_id and before.kind = r.kind and before.id = r.id
       and r.tenant_id = :tenantId and r.kind = :kind and r.id = :id and r.revision = :revision
@@ -148,4 +151,27 @@ export const forgetAnswers = statement(
   'forget_answers',
   { tenantId: 'uuid', id: 'text' },
   'select from forget_answers(:tenantId, :id)',
+)
+
+/** Keeps the answer of VIES beside a record whose tax id is still the one that was asked about. */
+export const keepVies = statement(
+  'keep_vies',
+  { ...recordKey, taxId: 'text', vies: 'text' },
+  `update library_record set vies = :vies
+    where tenant_id = :tenantId and kind = :kind and id = :id and tax_id = :taxId
+   returning ${recordSelect}`,
+  columns,
+)
+
+export const forgetVies = statement(
+  'forget_vies',
+  recordKey,
+  'update library_record set vies = null where tenant_id = :tenantId and kind = :kind and id = :id',
+)
+
+export const companyNumber = statement(
+  'company_number',
+  { tenantId: 'uuid' },
+  'select country, tax_id from company where tenant_id = :tenantId',
+  { country: 'text', tax_id: 'text?' },
 )

@@ -21,7 +21,7 @@ const readable = (table: Table, kind: RecordKind, more: Readonly<Record<string, 
   json: {
     column: 'body',
     select: recordSelect,
-    bytes: 'octet_length(data) + octet_length(warnings)',
+    bytes: 'octet_length(data) + octet_length(warnings) + coalesce(octet_length(vies), 0)',
     of: (row: RecordRow) => shown(kind, row, JSON.parse(row.data)),
   },
 })

@@ -102,6 +102,7 @@ const always = { contractor: { uses: [] }, vehicle: { equipment: [] }, template:
 export function shown<K extends RecordKind>(kind: K, row: AddedRow, data: object): Shown[K] {
   const { id, revision, archived, created_at: createdAt, updated_at: updatedAt } = row
   const warnings = kind === 'template' ? {} : { warnings: JSON.parse(row.warnings) }
-  const added = { id, revision, archived, createdAt, updatedAt, ...warnings }
+  const vies = row.vies === null ? {} : { vies: JSON.parse(row.vies) }
+  const added = { id, revision, archived, createdAt, updatedAt, ...warnings, ...vies }
   return { ...always[kind], ...data, ...added } as unknown as Shown[K]
 }

@@ -4,7 +4,14 @@ import { consume, type Gated, mustBeUnspent } from '../../gate/gate.ts'
 import { refuse } from '../../ground/refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { once, repeatable } from '../../store/idempotency.ts'
-import { type AddedRow, forgetAnswers, lockRecord, type RecordRow, updateRecord } from './library.store.ts'
+import {
+  type AddedRow,
+  forgetAnswers,
+  forgetVies,
+  lockRecord,
+  type RecordRow,
+  updateRecord,
+} from './library.store.ts'
 import { keptOf, type Shown, shown, type Written } from './record.ts'
 import { recordItem, stateOf } from './record-card.ts'
 import { currentRecord } from './save-record.ts'
@@ -49,6 +56,8 @@ async function writeRedacted(tx: Transaction, ctx: CompanyContext, kind: Redacta
   const record = { ...Object.fromEntries(left), archived: row.archived } as Written[Redactable] as never
   const [warnings = []] = await warningsOf(tx, ctx, kind, [record])
   const kept = keptOf({ tenantId: ctx.company.id, kind, id: row.id }, record, warnings)
+  // A trader's name and address are a person's.
+  tx.send(forgetVies, { tenantId: ctx.company.id, kind, id: row.id })
   const [written] = await tx.run(updateRecord, { ...kept, revision: row.revision })
   if (!written) throw new Error(`record ${row.id} changed under its lock`)
   tx.send(forgetAnswers, { tenantId: ctx.company.id, id: row.id })
