@@ -61,7 +61,7 @@ export interface TypeDefinition {
 export type Follows = (
   data: unknown,
   pointer: string,
-) => readonly { readonly path: string; readonly value: string }[]
+) => readonly { readonly path: string; readonly value: string | readonly string[] }[]
 
 export interface DocumentType {
   readonly name: string

@@ -375,7 +375,7 @@ describe('the points of 1.1.3.6', () => {
   })
 
   it.each(['3473', '3540'])('are printed of articles of class 3 in kilograms: UN %s', (un) => {
-    const adr = { ...paint, un, packingGroup: undefined, technicalName: 'x' }
+    const adr = { ...paint, un, packingGroup: undefined, tunnelCode: 'E', technicalName: 'x' }
     const article = {
       ...adr,
       transportCategory: un === '3473' ? '3' : '4',

@@ -75,7 +75,7 @@ export const COOLED: readonly string[] = numbers('3111-3120 3231-3240 3533 3534'
 export const NOTE_A: readonly string[] = numbers('0081 0082 0084 0241 0331 0332 0482 1005 1017')
 
 /** Numbers and ranges, separated by white space. */
-function numbers(text: string): string[] {
+export function numbers(text: string): string[] {
   return text
     .trim()
     .split(/\s+/)

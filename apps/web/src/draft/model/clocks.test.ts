@@ -53,6 +53,31 @@ describe('the clocks of a box', () => {
   })
 })
 
+describe('what table A gives for a UN number', () => {
+  const typed = (data: JsonObject, member: string, value: string | undefined) =>
+    written(data, `/goods/0/adr/${member}`, value)
+  const adr = (data: JsonObject) => valueAt(data, '/goods/0/adr')
+
+  it('is filled in, and leaves with the number it came from', () => {
+    const petrol = typed({ goods: [{ description: 'Fuel' }] }, 'un', '1203')
+    expect(adr(petrol)).toEqual({
+      ...{ un: '1203', class: '3', packingGroup: 'II', tunnelCode: 'D/E', transportCategory: '2' },
+    })
+    expect(adr(typed(petrol, 'un', '120'))).toEqual({ un: '120' })
+    expect(adr(typed(petrol, 'un', '1824'))).toEqual({ un: '1824', class: '8', tunnelCode: 'E' })
+    expect(adr(typed(petrol, 'un', undefined))).toBeUndefined()
+  })
+
+  it('leaves what was typed by hand', () => {
+    const data = typed(typed({ goods: [{}] }, 'tunnelCode', 'E'), 'un', '1203')
+    expect(adr(data)).toMatchObject({ class: '3', tunnelCode: 'E' })
+    const changed = typed(typed(data, 'packingGroup', 'III'), 'un', '1824')
+    expect(adr(changed)).toEqual({
+      ...{ un: '1824', class: '8', packingGroup: 'III', tunnelCode: 'E', transportCategory: '3' },
+    })
+  })
+})
+
 it('the form names the zone in which the print shows the time, of every field with a time', () => {
   const times = types.flatMap((each) =>
     each.definition.form.sections.flatMap(({ fields }) =>

@@ -1,7 +1,7 @@
 import { type DocumentType, type Field, findType, typeOf } from '@consign/document-types'
 import { shownDay } from '../../parts/typed-day.ts'
 import { minuteThere, typedValue } from './field-value.ts'
-import type { Json, JsonObject } from './json.ts'
+import { isSame, type Json, type JsonObject } from './json.ts'
 import { valueAt, withValue } from './pointer.ts'
 
 /** The IANA zone of a field’s times: that in which the print shows them. */
@@ -27,22 +27,25 @@ export function written(data: JsonObject, pointer: string, value: Json | undefin
   return type ? withFollowing(type, data, keepClocks(type, data, next), pointer) : next
 }
 
-/** What follows from a value is filled in where nothing was typed, and follows it while it is not changed by hand. */
+/**
+ * What follows from a value is filled in where nothing was typed, and follows it while it is not changed by hand: what
+ * followed from the value before is taken away first.
+ */
 function withFollowing(
   type: DocumentType,
   before: JsonObject,
   after: JsonObject,
   pointer: string,
 ): JsonObject {
-  const earlier = type.follows(before, pointer)
-  const later = type.follows(after, pointer)
-  const isFree = (path: string) => {
-    const now = valueAt(after, path)
-    return now === undefined || earlier.some((one) => one.path === path && one.value === now)
-  }
-  return later
-    .filter(({ path }) => isFree(path) && valueAt(after, pointer) !== undefined)
-    .reduce((data, { path, value }) => withValue(data, path, value), after)
+  const free = type
+    .follows(before, pointer)
+    .filter(({ path, value }) => isSame(valueAt(after, path), value))
+    .reduce((data, { path }) => withValue(data, path, undefined), after)
+  if (valueAt(free, pointer) === undefined) return free
+  return type
+    .follows(free, pointer)
+    .filter(({ path }) => valueAt(free, path) === undefined)
+    .reduce((data, { path, value }) => withValue(data, path, value), free)
 }
 
 /**
