@@ -34,8 +34,10 @@ export function costs(title: string, found: Rounds): Table {
 
 const head = (): string[] => ['', ...columns.map(([name]) => name)]
 
-/** Milliseconds of each step. */
+/** Milliseconds of each step; with two sides also this commit's p99 over the other's, round by round. */
 export function latencies(title: string, found: Rounds, steps: readonly string[]): Table {
+  const p99 = (all: readonly Measured[], step: string) =>
+    all.map((one) => percentile(one.steps[step] ?? [], 0.99))
   const cell = (all: readonly Measured[], step: string, p: number) =>
     number(
       percentile(
@@ -43,12 +45,18 @@ export function latencies(title: string, found: Rounds, steps: readonly string[]
         p,
       ),
     )
+  const [ours = [], theirs] = [...found.values()]
   return {
     title,
-    head: ['', ...[...found.keys()].flatMap(({ name }) => [`${name} p50`, 'p99'])],
+    head: [
+      '',
+      ...[...found.keys()].flatMap(({ name }) => [`${name} p50`, 'p99']),
+      ...(theirs === undefined ? [] : ['p99, this : other']),
+    ],
     rows: steps.map((step) => [
       step,
       ...[...found.values()].flatMap((all) => [cell(all, step, 0.5), cell(all, step, 0.99)]),
+      ...(theirs === undefined ? [] : [rounds(ratio(p99(ours, step), p99(theirs, step)))]),
     ]),
   }
 }
