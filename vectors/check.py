@@ -182,7 +182,7 @@ def verdict_of(files):
 
 
 def packed(case):
-    """The files of a bundle of this evidence; the READMEs and the programs are left out."""
+    """The files of a bundle of this evidence. Its README has the list of files alone; the programs are left out."""
     evidence, suffix = case['evidence'], {'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp'}
     kinds = {photo['sha256']: suffix.get(photo['mediaType'], 'jpg') for photo in evidence['photos']}
     files = {'evidence.json': canonical(evidence).encode('utf-8')}
@@ -192,10 +192,13 @@ def packed(case):
         files['photos/%s.%s' % (sha256, kinds.get(sha256, 'jpg'))] = base64.b64decode(content)
     for name, definition in case['typeDefinitions'].items():
         files['type/%s.json' % name.replace('@', '-')] = canonical(definition).encode('utf-8')
-    files['README.txt'] = b'Short.\n'
+    third = evidence['profile'] != 'evidence-0.7'
+    listed = ''.join('%s  %s\n' % (digest(data), path) for path, data in sorted(files.items()))
+    files['README.txt'] = listed.encode('utf-8') if third else b'Short.\n'
     size = lambda data: check_bundle.Number(len(data))
     manifest = {
-        'format': 'consignment-evidence-bundle-1', 'createdAt': packed_at(evidence), 'profile': evidence['profile'],
+        **({'readme': '1'} if third else {}),
+        'format': 'consignment-evidence-bundle-%s' % (3 if third else 1), 'createdAt': packed_at(evidence), 'profile': evidence['profile'],
         'documentId': evidence['document']['id'],
         'files': [{'path': path, 'sha256': digest(data), 'byteSize': size(data)} for path, data in sorted(files.items())],
     }

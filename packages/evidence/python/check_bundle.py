@@ -390,6 +390,7 @@ def belong(e, manifest):
     """Every listed file is one that this evidence names."""
     check('the list is of this evidence', only(manifest, 'documentId', 'profile')
           == [e['document']['id'], e['profile']])
+    check('the format of the bundle is one of its profile', manifest['format'][-1] == '3' or e['profile'][-1] == '7')
     kind, names = e['document']['type'], set()
     names |= {'type/%s-%s.json' % (kind['name'], kind['version'])}
     names |= {'artifacts/%s.pdf' % a['sha256'] for a in e['artifacts']}

@@ -106,7 +106,7 @@ const readJson = (files: ReadonlyMap<string, Uint8Array>, path: string): unknown
   return value
 }
 
-const FORMAT_3: Manifest['format'] = 'consignment-evidence-bundle-3'
+export const FORMAT_3: Manifest['format'] = 'consignment-evidence-bundle-3'
 
 const onlyListed = ({ files: listed, format }: Manifest, files: ReadonlyMap<string, Uint8Array>): void => {
   const paths = listed.map(({ path }) => path)

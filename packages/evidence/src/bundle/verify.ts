@@ -1,11 +1,12 @@
 import { EvidenceError } from '../canonical/error.ts'
+import { NEW_PROFILE } from '../chain/profile.ts'
 import type { Evidence } from '../chain/types.ts'
 import { digestingOnce, type Primitives, webPrimitives } from '../digest/primitives.ts'
 import { Report } from '../verify/report.ts'
 import type { Verification, VerifyOptions } from '../verify/result.ts'
 import { verifyInto } from '../verify/verify-evidence.ts'
 import { verifyLog } from './log/verify-log.ts'
-import { openFiles, type Unpacked, unpackBundle } from './open.ts'
+import { FORMAT_3, openFiles, type Unpacked, unpackBundle } from './open.ts'
 import { photoPath, SIGNATURE } from './paths.ts'
 import { unknownPrograms } from './programs.ts'
 import { sameReadmes } from './readme/compare.ts'
@@ -111,6 +112,9 @@ const belongTogether = (
   report.check('manifest', undefined, [
     manifest.documentId !== document.id && 'documentId is another document',
     manifest.profile !== profile && 'profile is another profile',
+    profile === NEW_PROFILE &&
+      manifest.format !== FORMAT_3 &&
+      `evidence of ${NEW_PROFILE} is in bundles of format 3 alone`,
   ])
   for (const sha256 of photos.keys())
     report.check('photo file', sha256, [

@@ -9,6 +9,7 @@ import type { EvidenceFiles, Verdict } from '../../verify/result.ts'
 import { issued, signedByAll } from '../cases/case.ts'
 import { evidenceCases } from '../cases/index.ts'
 import { photo, stamped } from '../cases/valid.ts'
+import { statedStory } from '../forgeries.ts'
 import { signBundle } from '../log/operated-log.ts'
 import { photoBytes } from '../note.ts'
 import type { Story } from '../signed-note.ts'
@@ -21,7 +22,7 @@ import {
   zipInOrder,
 } from './archive.ts'
 import { type Foreign, foreignZip } from './foreign-zip.ts'
-import { changed, type Files, listAgain, text, without } from './repack.ts'
+import { changed, type Files, listAgain, slim, text, without } from './repack.ts'
 
 export interface BundleCase {
   readonly name: string
@@ -54,6 +55,7 @@ const spelledOtherwise = (text: string): string => JSON.stringify(JSON.parse(tex
 export const bundleCases = async (): Promise<readonly BundleCase[]> => {
   const archive = await pack(issued())
   const photographed = await pack(withPhoto(true))
+  const stated = await pack(statedStory())
   const change = (edit: (files: Files) => void): Uint8Array => changed(archive, edit)
   const table: readonly (readonly [name: string, verdict: Verdict, says: string, archive: Uint8Array])[] = [
     ['issued', 'valid', 'A note nobody has signed yet.', archive],
@@ -70,6 +72,18 @@ export const bundleCases = async (): Promise<readonly BundleCase[]> => {
       'valid',
       'The READMEs of edition 2 say what is counted again of the last days for reservations.',
       await pack({ files: withDeadlines, now: signedByAll().now }, '2'),
+    ],
+    [
+      'stated',
+      'valid',
+      'Of profile evidence-0.8: the carrier and the consignee stated what happened.',
+      stated,
+    ],
+    [
+      'stated-in-format-1',
+      'invalid',
+      'The same as a bundle of format 1, whose READMEs are compared with nothing: they say what somebody wrote.',
+      slim(stated),
     ],
     ['photo-never-stored', 'incomplete', 'A signed photo was never uploaded.', await pack(withPhoto(false))],
     [
