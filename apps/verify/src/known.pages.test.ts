@@ -13,6 +13,7 @@ import {
   loggedCases,
   provenEntry,
   rootOfAuthority,
+  signedCase,
 } from './testing/vectors.ts'
 
 const service = useOwnService({ renderer: 'real', pages: builtPages() })
@@ -58,6 +59,17 @@ describe('what a person knows from elsewhere', () => {
     await who.check(evidenceFile('three-signatures.valid.json'))
     await who.know(given.slice(0, 1))
     await who.page.getByText(who.say('trust.roots'), { exact: true }).waitFor()
+  })
+
+  it('may be the keys by which a service signs bundles, or a policy that has nothing else', async () => {
+    const { bundle, keys, policy } = signedCase()
+    await who.check(bundle)
+    expect(await who.know([keys])).toBe(who.say('verdict.valid'))
+    await who.page.getByText(who.say('trust.keys'), { exact: true }).waitFor()
+    await who.check(bundle)
+    // A policy believes a log as well, whose proofs the bundle lacks.
+    expect(await who.know([policy])).toBe(who.say('verdict.incomplete'))
+    await who.page.getByText(who.say('trust.policy'), { exact: true }).waitFor()
   })
 
   it('that is neither is said to be, and changes nothing', async () => {

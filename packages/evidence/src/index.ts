@@ -4,7 +4,7 @@ export { earlierPrograms } from './bundle/earlier-programs.ts'
 export { completenessText } from './bundle/log/complete.ts'
 export { entriesBetween, type Found, LogMismatch, LogUnreadable, scanLog } from './bundle/log/scan.ts'
 export { openBundle, openFiles, unpackBundle } from './bundle/open.ts'
-export { isUnsigned } from './bundle/signature.ts'
+export { bundleKeysIn, isUnsigned } from './bundle/signature.ts'
 export type {
   BundleInput,
   BundleLog,

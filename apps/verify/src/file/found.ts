@@ -57,7 +57,7 @@ export type FoundRemark =
 /** A file of facts that the reader has from elsewhere. */
 export interface Told {
   readonly name: string
-  readonly is: 'policy' | 'receipt' | 'roots' | 'dns' | 'log' | 'unknown'
+  readonly is: 'policy' | 'keys' | 'receipt' | 'roots' | 'dns' | 'log' | 'unknown'
 }
 
 /** A receipt, an entry, a proof or a checkpoint of a log; listing it proves nothing. */

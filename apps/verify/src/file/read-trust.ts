@@ -1,6 +1,6 @@
-import type { VerifyOptions } from '@consign/evidence'
+import { bundleKeysIn, type VerifyOptions } from '@consign/evidence'
 import { type Certificate, readPem, trustTokens } from '@consign/evidence/trust'
-import { type Policy, parsePolicy } from '@consign/log'
+import { type Policy, parsePolicy, type VerifierKey } from '@consign/log'
 import type { Told } from './found.ts'
 import { attempt, type LogFile, MOST_LOG_BYTES, readLogFile } from './log-file.ts'
 import { answersFrom, readDns, type TxtRecords } from './read-dns.ts'
@@ -37,7 +37,8 @@ function believed(all: readonly Read[]): Omit<Known, 'told'> {
   const receipts = logFiles.flatMap((file) => (file.is === 'receipt' ? [file.bytes] : []))
   const roots = all.flatMap((read) => (read.is === 'roots' ? read.roots : []))
   const records = all.flatMap((read) => (read.is === 'dns' ? [...read.records] : []))
-  const log = { ...(policy ? { policy } : {}), receipts }
+  const bundles = all.flatMap((read) => (read.is === 'keys' ? read.keys : []))
+  const log = { ...(policy ? { policy } : {}), receipts, bundles }
   return {
     policy,
     logFiles,
@@ -52,6 +53,7 @@ function believed(all: readonly Read[]): Omit<Known, 'told'> {
 type Read =
   | { readonly is: 'log'; readonly file: LogFile }
   | { readonly is: 'policy'; readonly policy: Policy }
+  | { readonly is: 'keys'; readonly keys: readonly VerifierKey[] }
   | { readonly is: 'roots'; readonly roots: readonly Certificate[] }
   | { readonly is: 'dns'; readonly records: TxtRecords }
 
@@ -62,14 +64,21 @@ function readOne(bytes: Uint8Array): Read | undefined {
   const file = readLogFile(bytes)
   if (file) return { is: 'log', file }
   const records = readDns(new TextDecoder('latin1').decode(bytes))
-  return readPolicy(bytes) ?? readRoots(bytes) ?? (records && { is: 'dns', records })
+  return readPolicy(bytes) ?? readKeys(bytes) ?? readRoots(bytes) ?? (records && { is: 'dns', records })
 }
 
-/** A text that names no log is no policy. */
+/** A text that names nobody to believe is no policy. */
 const readPolicy = (bytes: Uint8Array): Read | undefined =>
   attempt(() => {
     const policy = parsePolicy(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    return policy.logs.length + policy.receipts.length > 0 ? { is: 'policy', policy } : undefined
+    const named = policy.logs.length + policy.receipts.length + policy.bundles.length
+    return named > 0 ? { is: 'policy', policy } : undefined
+  })
+
+const readKeys = (bytes: Uint8Array): Read | undefined =>
+  attempt(() => {
+    const keys = bundleKeysIn(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return keys.length > 0 ? { is: 'keys', keys } : undefined
   })
 
 /** Certificates, as PEM. */

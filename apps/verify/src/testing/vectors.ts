@@ -48,6 +48,20 @@ export function loggedCase(name: string) {
   }
 }
 
+/** A bundle that the service signed, and the policy that has nothing but its key. */
+export function signedCase() {
+  const { archive, policy } = JSON.parse(
+    readFileSync(new URL('bundle-3/signed.incomplete.json', folder), 'utf8'),
+  ) as { archive: string; policy: string }
+  const [, key = ''] = /^# bundles (\S+)$/m.exec(policy) ?? []
+  const text = (name: string, content: string) => ({ name, buffer: Buffer.from(content) })
+  return {
+    bundle: { name: 'signed.zip', buffer: Buffer.from(archive, 'base64') },
+    policy: text('log.policy', policy),
+    keys: text('consign-keys.json', JSON.stringify({ bundles: [{ vkey: key, endedAt: null }] })),
+  }
+}
+
 export const loggedCases = readdirSync(new URL('bundle-2/', folder)).map((name) =>
   name.replace(/\.json$/, ''),
 )

@@ -78,9 +78,10 @@ export const cs: Texts = {
   'result.file': 'Výsledek jako soubor',
   'trust.title': 'Co víte odjinud',
   'trust.text':
-    'Komu věřit, se nikdy nečte ze souboru. Přidejte pravidla záznamu, kterému věříte, nebo potvrzení, která si podepisující nechali. Také kořenové certifikáty autorit časových razítek, jako PEM, a záznamy TXT z DNS, každý na řádku.',
+    'Komu věřit, se nikdy nečte ze souboru. Přidejte pravidla záznamu, kterému věříte, nebo potvrzení, která si podepisující nechali, nebo klíče služby (consign-keys). Také kořenové certifikáty autorit časových razítek, jako PEM, a záznamy TXT z DNS, každý na řádku.',
   'trust.add': 'Přidat pravidla, potvrzení nebo kořeny',
   'trust.policy': 'pravidla',
+  'trust.keys': 'klíče služby',
   'trust.receipt': 'potvrzení',
   'trust.roots': 'kořenové certifikáty',
   'trust.dns': 'záznamy DNS',

@@ -92,9 +92,10 @@ export const de: Texts = {
   'result.file': 'Ergebnis als Datei',
   'trust.title': 'Was Sie anderswoher wissen',
   'trust.text':
-    'Wem zu glauben ist, wird nie aus der Datei gelesen. Geben Sie die Regeln des Logs dazu, dem Sie glauben, oder Quittungen, die Unterzeichner behalten haben. Auch Wurzelzertifikate von Zeitstempelstellen, als PEM, und TXT-Einträge aus dem DNS, je Zeile einer.',
+    'Wem zu glauben ist, wird nie aus der Datei gelesen. Geben Sie die Regeln des Logs dazu, dem Sie glauben, oder Quittungen, die Unterzeichner behalten haben, oder die Schlüssel eines Dienstes (consign-keys). Auch Wurzelzertifikate von Zeitstempelstellen, als PEM, und TXT-Einträge aus dem DNS, je Zeile einer.',
   'trust.add': 'Regeln, Quittung oder Wurzeln dazugeben',
   'trust.policy': 'Regeln',
+  'trust.keys': 'Schlüssel eines Dienstes',
   'trust.receipt': 'Quittung',
   'trust.roots': 'Wurzelzertifikate',
   'trust.dns': 'DNS-Einträge',

@@ -87,9 +87,10 @@ export const en = {
   'result.file': 'Result as a file',
   'trust.title': 'What you know from elsewhere',
   'trust.text':
-    'Whom to believe is never read out of the file. Add the policy of the log that you believe, or receipts that signers kept. Also roots of time stamp authorities, as PEM, and TXT records of DNS, a line each.',
+    'Whom to believe is never read out of the file. Add the policy of the log that you believe, or receipts that signers kept, or a service’s keys (consign-keys). Also roots of time stamp authorities, as PEM, and TXT records of DNS, a line each.',
   'trust.add': 'Add a policy, a receipt or roots',
   'trust.policy': 'a policy',
+  'trust.keys': 'keys of a service',
   'trust.receipt': 'a receipt',
   'trust.roots': 'roots',
   'trust.dns': 'DNS records',

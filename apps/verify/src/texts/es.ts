@@ -80,9 +80,10 @@ export const es: Texts = {
   'result.file': 'Resultado en un archivo',
   'trust.title': 'Lo que sabe por otro lado',
   'trust.text':
-    'A quién creer nunca se lee del archivo. Añada las reglas del registro en el que confía, o recibos que guardaron los firmantes. También raíces de autoridades de sellado de tiempo, como PEM, y registros TXT de DNS, uno por línea.',
+    'A quién creer nunca se lee del archivo. Añada las reglas del registro en el que confía, o recibos que guardaron los firmantes, o las claves de un servicio (consign-keys). También raíces de autoridades de sellado de tiempo, como PEM, y registros TXT de DNS, uno por línea.',
   'trust.add': 'Añadir reglas, un recibo o raíces',
   'trust.policy': 'reglas',
+  'trust.keys': 'claves de un servicio',
   'trust.receipt': 'recibo',
   'trust.roots': 'raíces',
   'trust.dns': 'registros DNS',

@@ -82,9 +82,10 @@ export const fr: Texts = {
   'result.file': 'Résultat dans un fichier',
   'trust.title': 'Ce que vous savez d’ailleurs',
   'trust.text':
-    'Qui croire ne se lit jamais dans le fichier. Ajoutez les règles du journal auquel vous croyez, ou des reçus gardés par les signataires. Aussi des racines d’autorités d’horodatage, en PEM, et des enregistrements TXT du DNS, un par ligne.',
+    'Qui croire ne se lit jamais dans le fichier. Ajoutez les règles du journal auquel vous croyez, ou des reçus gardés par les signataires, ou les clés d’un service (consign-keys). Aussi des racines d’autorités d’horodatage, en PEM, et des enregistrements TXT du DNS, un par ligne.',
   'trust.add': 'Ajouter des règles, un reçu ou des racines',
   'trust.policy': 'règles',
+  'trust.keys': 'clés d’un service',
   'trust.receipt': 'reçu',
   'trust.roots': 'racines',
   'trust.dns': 'enregistrements DNS',

@@ -81,9 +81,10 @@ export const it: Texts = {
   'result.file': 'Risultato in un file',
   'trust.title': 'Ciò che sa da altrove',
   'trust.text':
-    'A chi credere non si legge mai dal file. Aggiunga le regole del registro a cui crede, o le ricevute conservate dai firmatari. Anche radici di autorità di marcatura temporale, come PEM, e record TXT del DNS, uno per riga.',
+    'A chi credere non si legge mai dal file. Aggiunga le regole del registro a cui crede, o le ricevute conservate dai firmatari, o le chiavi di un servizio (consign-keys). Anche radici di autorità di marcatura temporale, come PEM, e record TXT del DNS, uno per riga.',
   'trust.add': 'Aggiungere regole, una ricevuta o radici',
   'trust.policy': 'regole',
+  'trust.keys': 'chiavi di un servizio',
   'trust.receipt': 'ricevuta',
   'trust.roots': 'radici',
   'trust.dns': 'record DNS',

@@ -78,9 +78,10 @@ export const lt: Texts = {
   'result.file': 'Rezultatas faile',
   'trust.title': 'Ką žinote iš kitur',
   'trust.text':
-    'Kuo tikėti, niekada neskaitoma iš failo. Pridėkite žurnalo, kuriuo tikite, taisykles arba pasirašiusiųjų išsaugotus kvitus. Taip pat laiko žymų tarnybų šakniniai sertifikatai (PEM) ir DNS TXT įrašai, po vieną eilutėje.',
+    'Kuo tikėti, niekada neskaitoma iš failo. Pridėkite žurnalo, kuriuo tikite, taisykles arba pasirašiusiųjų išsaugotus kvitus, arba tarnybos raktus (consign-keys). Taip pat laiko žymų tarnybų šakniniai sertifikatai (PEM) ir DNS TXT įrašai, po vieną eilutėje.',
   'trust.add': 'Pridėti taisykles, kvitą arba šaknis',
   'trust.policy': 'taisyklės',
+  'trust.keys': 'tarnybos raktai',
   'trust.receipt': 'kvitas',
   'trust.roots': 'šakniniai sertifikatai',
   'trust.dns': 'DNS įrašai',

@@ -81,9 +81,10 @@ export const nl: Texts = {
   'result.file': 'Resultaat als bestand',
   'trust.title': 'Wat u van elders weet',
   'trust.text':
-    'Wie te geloven is, wordt nooit uit het bestand gelezen. Voeg de regels toe van het logboek dat u gelooft, of bewijzen die ondertekenaars bewaarden. Ook wortelcertificaten van tijdstempelautoriteiten, als PEM, en TXT-records van DNS, één per regel.',
+    'Wie te geloven is, wordt nooit uit het bestand gelezen. Voeg de regels toe van het logboek dat u gelooft, of bewijzen die ondertekenaars bewaarden, of de sleutels van een dienst (consign-keys). Ook wortelcertificaten van tijdstempelautoriteiten, als PEM, en TXT-records van DNS, één per regel.',
   'trust.add': 'Regels, bewijs of wortels toevoegen',
   'trust.policy': 'regels',
+  'trust.keys': 'sleutels van een dienst',
   'trust.receipt': 'ontvangstbewijs',
   'trust.roots': 'wortels',
   'trust.dns': 'DNS-records',

@@ -85,9 +85,10 @@ export const pl: Texts = {
   'result.file': 'Wynik jako plik',
   'trust.title': 'Co wiesz skądinąd',
   'trust.text':
-    'Komu ufać, tego nigdy nie odczytuje się z pliku. Dodaj politykę dziennika, któremu ufasz, albo pokwitowania zachowane przez podpisujących. Także certyfikaty główne urzędów znacznika czasu, jako PEM, i rekordy TXT z DNS, po jednym w wierszu.',
+    'Komu ufać, tego nigdy nie odczytuje się z pliku. Dodaj politykę dziennika, któremu ufasz, albo pokwitowania zachowane przez podpisujących, albo klucze usługi (consign-keys). Także certyfikaty główne urzędów znacznika czasu, jako PEM, i rekordy TXT z DNS, po jednym w wierszu.',
   'trust.add': 'Dodaj politykę, pokwitowanie lub certyfikaty',
   'trust.policy': 'polityka',
+  'trust.keys': 'klucze usługi',
   'trust.receipt': 'pokwitowanie',
   'trust.roots': 'certyfikaty główne',
   'trust.dns': 'rekordy DNS',

@@ -80,9 +80,10 @@ export const ro: Texts = {
   'result.file': 'Rezultatul ca fișier',
   'trust.title': 'Ce știți din altă parte',
   'trust.text':
-    'În cine să aveți încredere nu se citește niciodată din fișier. Adăugați regulile jurnalului în care aveți încredere sau chitanțele păstrate de semnatari. De asemenea, rădăcini ale autorităților de marcare temporală, ca PEM, și înregistrări TXT din DNS, câte una pe rând.',
+    'În cine să aveți încredere nu se citește niciodată din fișier. Adăugați regulile jurnalului în care aveți încredere sau chitanțele păstrate de semnatari, sau cheile unui serviciu (consign-keys). De asemenea, rădăcini ale autorităților de marcare temporală, ca PEM, și înregistrări TXT din DNS, câte una pe rând.',
   'trust.add': 'Adăugați reguli, o chitanță sau rădăcini',
   'trust.policy': 'reguli',
+  'trust.keys': 'cheile unui serviciu',
   'trust.receipt': 'chitanță',
   'trust.roots': 'certificate rădăcină',
   'trust.dns': 'înregistrări DNS',

@@ -79,9 +79,10 @@ export const tr: Texts = {
   'result.file': 'Sonuç dosya olarak',
   'trust.title': 'Başka yerden bildikleriniz',
   'trust.text':
-    'Kime inanılacağı asla dosyadan okunmaz. İnandığınız kaydın kurallarını ya da imzalayanların sakladığı alındıları ekleyin. Zaman damgası makamlarının kök sertifikaları (PEM) ve her satırda bir DNS TXT kaydı da olabilir.',
+    'Kime inanılacağı asla dosyadan okunmaz. İnandığınız kaydın kurallarını ya da imzalayanların sakladığı alındıları ya da bir hizmetin anahtarlarını (consign-keys) ekleyin. Zaman damgası makamlarının kök sertifikaları (PEM) ve her satırda bir DNS TXT kaydı da olabilir.',
   'trust.add': 'Kural, alındı ya da kök ekle',
   'trust.policy': 'kurallar',
+  'trust.keys': 'bir hizmetin anahtarları',
   'trust.receipt': 'alındı',
   'trust.roots': 'kök sertifikalar',
   'trust.dns': 'DNS kayıtları',

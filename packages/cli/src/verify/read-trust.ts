@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { LogTrust, VerifyOptions } from '@consign/evidence'
+import { bundleKeysIn, type LogTrust, type VerifyOptions } from '@consign/evidence'
 import { type Certificate, readPem, trustTokens } from '@consign/evidence/trust'
-import { LogError, type Policy, parsePolicy, parseVerifierKey, type VerifierKey } from '@consign/log'
+import { LogError, type Policy, parsePolicy, type VerifierKey } from '@consign/log'
 import { logSource } from '../log/source.ts'
 import { UnreadableInput } from './read-input.ts'
 
@@ -48,18 +48,17 @@ const readRoots = async (path: string): Promise<readonly Certificate[]> => {
   }
 }
 
-/** Keys by which services sign bundles, one a line, or `/.well-known/consign-keys` of a service as it is. */
 const readKeys = async (path: string): Promise<readonly VerifierKey[]> => {
-  const words = new TextDecoder().decode(await small(path)).split(/[\s"]+/)
-  const named = words.filter((word) => /^[^+]+\/bundles\+/.test(word))
-  if (named.length === 0) throw new UnreadableInput(`${path} holds no key of bundles (<name>/bundles+…)`)
+  const text = new TextDecoder().decode(await small(path))
   try {
-    return named.map(parseVerifierKey)
+    const keys = bundleKeysIn(text)
+    if (keys.length > 0) return keys
   } catch (error) {
     if (error instanceof LogError)
       throw new UnreadableInput(`${path} holds a key that is none: ${error.message}`)
     throw error
   }
+  throw new UnreadableInput(`${path} holds no key of bundles (<name>/bundles+…)`)
 }
 
 export const readPolicy = async (path: string): Promise<Policy> => {

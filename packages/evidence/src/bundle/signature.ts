@@ -1,4 +1,11 @@
-import { LogError, parseSignedNote, type SignedNote, type VerifierKey, verifySignedNote } from '@consign/log'
+import {
+  LogError,
+  parseSignedNote,
+  parseVerifierKey,
+  type SignedNote,
+  type VerifierKey,
+  verifySignedNote,
+} from '@consign/log'
 import type { Evidence } from '../chain/types.ts'
 import type { Primitives } from '../digest/primitives.ts'
 import type { LogTrust } from '../verify/log-trust.ts'
@@ -33,6 +40,16 @@ export const isUnsigned = ({ checks, remarks, verdict }: Verification): boolean 
   (remarks.some(({ kind }) => kind === 'no signature') || checks.some(({ reason }) => reason === UNSIGNED))
 
 const SIGNED = 'bundle signed by the service'
+
+/**
+ * Keys by which services sign bundles, of a text that has one a line, or of the answer of `/.well-known/consign-keys` as it is.
+ * Throws a LogError for one that is malformed.
+ */
+export const bundleKeysIn = (text: string): VerifierKey[] =>
+  text
+    .split(/[\s"]+/)
+    .filter((word) => /^[^+]+\/bundles\+/.test(word))
+    .map(parseVerifierKey)
 
 /** Keys of the service, from the caller alone. */
 export const bundleKeys = ({ bundles = [], policy }: LogTrust): readonly VerifierKey[] => [
