@@ -14,7 +14,8 @@ const files = endings[suite]
 
 /** Folders whose tests need no database. */
 const pure = [
-  'packages/{evidence,log,contract,document-types,efti,pdf,cli,map}',
+  'packages/{evidence,log,contract,document-types,efti,pdf,map}',
+  'packages/cli/src/{log,monitor,page,verify,witness}',
   'testkit/src/!(service)',
   'tools',
   'apps/web/src/*',

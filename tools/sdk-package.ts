@@ -12,7 +12,11 @@ import { rolldown } from 'rolldown'
  */
 const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = join(root, process.argv[2] ?? 'dist/consign-sdk')
-const entries = { index: 'packages/sdk/src/index.ts', feed: 'packages/sdk/src/feed/follow.ts' }
+const entries = {
+  index: 'packages/sdk/src/index.ts',
+  feed: 'packages/sdk/src/feed/follow.ts',
+  oauth: 'packages/sdk/src/oauth/oauth.ts',
+}
 /** Rooms whose types stand in the client's. */
 const rooms = ['sdk', 'contract', 'evidence', 'log']
 
@@ -87,6 +91,7 @@ async function writePackage(): Promise<void> {
     exports: {
       '.': { types: './types/sdk/src/index.d.ts', default: './index.js' },
       './feed': { types: './types/sdk/src/feed/follow.d.ts', default: './feed.js' },
+      './oauth': { types: './types/sdk/src/oauth/oauth.d.ts', default: './oauth.js' },
     },
     // Of the types alone: nothing loads it at run time.
     dependencies: { typebox: dependencies.typebox },

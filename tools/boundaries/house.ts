@@ -68,8 +68,12 @@ export const PACKAGES: readonly Room[] = [
     name: 'cli',
     files: ['packages/cli/'],
     holds:
-      '`consign-verify`: checks a bundle or folder offline; `consign-witness`: cosigns append-only logs; `consign-monitor`: follows a log',
-    uses: 'pdf sdk contract document-types folds evidence/holidays evidence/node evidence/trust evidence log node:* npm:node',
+      '`consign`: the API from a terminal; `consign-verify`: checks a bundle or folder offline; `consign-witness`: cosigns append-only logs; `consign-monitor`: follows a log',
+    uses: `
+      pdf sdk contract document-types folds evidence/holidays evidence/node evidence/trust evidence log node:*
+      npm:node npm:commander npm:undici npm:uqr
+    `,
+    readsEnvironment: ['packages/cli/src/program/node-terminal.ts'],
   },
   {
     name: 'sdk',

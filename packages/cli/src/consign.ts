@@ -1,19 +1,19 @@
-import { runMonitor } from './monitor/run.ts'
-import { runVerify } from './verify/run.ts'
-import { runWitness } from './witness/run.ts'
-
-/** `consign verify` is `consign-verify`, and so on. */
-const COMMANDS: ReadonlyMap<string, (args: readonly string[]) => Promise<void>> = new Map([
-  ['monitor', runMonitor],
-  ['verify', runVerify],
-  ['witness', runWitness],
-])
+/** `consign verify` is `consign-verify`, and so on: they need neither a service nor what calls one. */
+const others: Readonly<Record<string, () => Promise<(args: readonly string[]) => Promise<void>>>> = {
+  monitor: async () => (await import('./monitor/run.ts')).runMonitor,
+  verify: async () => (await import('./verify/run.ts')).runVerify,
+  witness: async () => (await import('./witness/run.ts')).runWitness,
+}
 
 const [name = '', ...args] = process.argv.slice(2)
-const command = COMMANDS.get(name)
-if (command === undefined) {
-  const help = name === '--help' || name === '-h'
-  const text = `Usage: consign ${[...COMMANDS.keys()].join('|')} [arguments]; --help after each says more\n`
-  process[help ? 'stdout' : 'stderr'].write(text)
-  process.exitCode = help ? 0 : 64
-} else await command(args)
+if (Object.hasOwn(others, name)) await (await others[name]?.())?.(args)
+else {
+  const [{ runConsign }, { nodeTerminal }] = await Promise.all([
+    import('./program/main.ts'),
+    import('./program/node-terminal.ts'),
+  ])
+  const terminal = nodeTerminal()
+  process.exitCode = await runConsign(name === '' ? [...args] : [name, ...args], terminal)
+  // Input that nobody reads to its end, and connections kept for more calls, must not keep the program.
+  process.stdin.destroy()
+}

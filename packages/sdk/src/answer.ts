@@ -42,6 +42,7 @@ export async function errorOf(response: Response): Promise<ConsignError> {
     ...(approval ? { approval } : {}),
     ...after(response),
     requestId: requestId(response),
+    body,
   })
 }
 

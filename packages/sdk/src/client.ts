@@ -8,6 +8,7 @@ import type { Row } from './row.ts'
 import {
   memoryStore,
   openSession,
+  type Session,
   type SessionAnswer,
   type TokenStore,
   type Tokens,
@@ -25,6 +26,8 @@ export interface ClientOptions {
   readonly apiKey?: string
   /** Keeps the person's tokens; by default in memory only. */
   readonly store?: TokenStore
+  /** Where the tokens of a connection come from, in place of a store: kept and renewed elsewhere. */
+  readonly session?: Session
   /** The session has ended at the server: sign in again. */
   readonly onSignedOut?: () => void
   /** For the messages to people, such as `pl`. */
@@ -95,7 +98,7 @@ async function carryOut(
 
 async function approved(parts: Parts, row: Row, input: AnyInput, options: CallOptions): Promise<unknown> {
   try {
-    return await perform(parts, row, input, options)
+    return await perform(parts, row, input, options, options.approvalId)
   } catch (error) {
     if (!options.onApproval || !isRefusal(error, 'APPROVAL_REQUIRED') || !error.approval) throw error
     options.onApproval(error.approval)
@@ -137,6 +140,7 @@ function partsOf(options: ClientOptions, store: TokenStore): Parts {
     renewed: async () => undefined,
   }
   if (apiKey !== undefined) return bare
+  if (options.session) return { ...bare, ...options.session }
   const session = openSession({
     store,
     refresh: async (refreshToken) => {

@@ -16,6 +16,7 @@ interface ErrorParts {
   /** Seconds. */
   readonly retryAfter?: number
   readonly requestId?: string | undefined
+  readonly body?: unknown
   readonly cause?: unknown
 }
 
@@ -31,6 +32,8 @@ export class ConsignError extends Error {
   readonly retryAfter: number | undefined
   /** Identifies the call in the server's log, for support. */
   readonly requestId: string | undefined
+  /** The refusal as the service gave it; undefined where the failure is the client’s own. */
+  readonly body: unknown
 
   constructor({
     code,
@@ -41,6 +44,7 @@ export class ConsignError extends Error {
     approval,
     retryAfter,
     requestId,
+    body,
     cause,
   }: ErrorParts) {
     super(message, { cause })
@@ -52,6 +56,7 @@ export class ConsignError extends Error {
     this.approval = approval
     this.retryAfter = retryAfter
     this.requestId = requestId
+    this.body = body
   }
 
   /** The problems of the input, if the server listed them by field. */

@@ -63,7 +63,8 @@ export async function send(
       cache: 'no-store',
     })
   } catch (cause) {
-    if (signal?.aborted) throw cause
+    // A sender of the program's own may refuse an answer.
+    if (signal?.aborted || cause instanceof ConsignError) throw cause
     const message = late.aborted ? 'There was no answer in time.' : 'The service cannot be reached.'
     throw new ConsignError({ code: 'NETWORK', message, status: 0, retryable: true, cause })
   }

@@ -75,6 +75,8 @@ export interface CallOptions {
    * Called when a person must approve: the call then waits for the decision and continues. Without it the 428 is thrown.
    */
   readonly onApproval?: (approval: Approval) => void
+  /** An approval that a person gave for this call, presented with it. */
+  readonly approvalId?: string
 }
 
 type Call<Id extends OperationId> =

@@ -118,6 +118,11 @@ describe('accepted', () => {
     expect(problemsOf({ ...links, CONSIGN_SERVICE: 'x' })).toHaveLength(1)
   })
 
+  it('what the command line reads, in the same shell', () => {
+    const own = { CONSIGN_URL: 'http://x', CONSIGN_KEY: 'k', CONSIGN_PROFILE: 'p', CONSIGN_CONFIG: '/c' }
+    expect(problemsOf(own)).toEqual([])
+  })
+
   it.each([
     'LOGNAME',
     'PGHOST',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Policy } from '@consign/log'
-import { isServiceLink, misspelt } from './names.ts'
+import { isOfOthers, misspelt } from './names.ts'
 import {
   cidrs,
   databaseUrl,
@@ -155,7 +155,7 @@ type Read = <N extends Name>(name: N) => Value<N> | undefined
  * @throws ConfigInvalid
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.keys(env).filter((name) => !isServiceLink(name, env[name] ?? ''))
+  const given = Object.keys(env).filter((name) => !isOfOthers(name, env[name] ?? ''))
   const problems = misspelt(given, NAMES)
   const read: Read = (name) => {
     const raw = rawValue(env, name, problems)
