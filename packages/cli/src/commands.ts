@@ -1,5 +1,8 @@
-import { accountCommands } from './commands/account.ts'
-import { draftCommands, linkCommands, noteCommands, otherCommands } from './commands/work.ts'
+import { accountCommands } from './commands/tables/account.ts'
+import { draftCommands } from './commands/tables/drafts.ts'
+import { linkCommands } from './commands/tables/links.ts'
+import { noteCommands } from './commands/tables/notes.ts'
+import { otherCommands } from './commands/tables/others.ts'
 import type { Command } from './program/command.ts'
 
 /** Every command, in the order of the help. What a command does is loaded when it is called. */

@@ -3,7 +3,6 @@ import type { OutputOf, TableRow } from '@consign/sdk'
 import { renderUnicodeCompact } from 'uqr'
 import { mustBeSure } from '../program/ask.ts'
 import type { Call } from '../program/command.ts'
-import { wrongUsage } from '../program/stop.ts'
 import { needed, oneOf } from '../program/values.ts'
 import { approved } from '../service/approved.ts'
 import { findNote } from '../service/find-note.ts'
@@ -91,5 +90,9 @@ export async function listLinks({ args, service, output, isOn }: Call): Promise<
   if (isOn('urls') && reason) output.say(reason)
 }
 
-const withoutAddress = ({ url: _, token: __, withheld: ___, ...others }: Row): Omit<Row, 'url' | 'token'> & Partial<Row> =>
-  others
+const withoutAddress = ({
+  url: _,
+  token: __,
+  withheld: ___,
+  ...others
+}: Row): Omit<Row, 'url' | 'token'> & Partial<Row> => others

@@ -1,4 +1,4 @@
-import type { Command } from '../program/command.ts'
+import type { Command } from '../../program/command.ts'
 
 export const accountCommands: readonly Command[] = [
   {
@@ -15,7 +15,7 @@ export const accountCommands: readonly Command[] = [
     ],
     json: 'the answer of whoami',
     example: 'consign login --url http://localhost:8080 --key < key.txt',
-    load: async () => (await import('./login.ts')).login,
+    load: async () => (await import('../login.ts')).login,
   },
   {
     path: 'logout',
@@ -23,21 +23,21 @@ export const accountCommands: readonly Command[] = [
     flags: [['--all', 'every profile']],
     json: '{profiles}',
     example: 'consign logout',
-    load: async () => (await import('./logout.ts')).logout,
+    load: async () => (await import('../logout.ts')).logout,
   },
   {
     path: 'whoami',
     says: 'Who calls, for which company, with which permissions.',
     json: 'the answer of whoami',
     example: 'consign whoami',
-    load: async () => (await import('./whoami.ts')).whoami,
+    load: async () => (await import('../whoami.ts')).whoami,
   },
   {
     path: 'profiles',
     says: 'The connections of this user.',
     json: '{profile, url, kind, inUse} of each',
     example: 'consign profiles',
-    load: async () => (await import('./profiles.ts')).listProfiles,
+    load: async () => (await import('../profiles.ts')).listProfiles,
   },
   {
     path: 'profiles use',
@@ -45,6 +45,6 @@ export const accountCommands: readonly Command[] = [
     takes: '<profile>',
     json: '{profile}',
     example: 'consign profiles use default',
-    load: async () => (await import('./profiles.ts')).useProfile,
+    load: async () => (await import('../profiles.ts')).useProfile,
   },
 ]
