@@ -35,6 +35,7 @@ describe('accepted', () => {
       signup: 'open',
       smtpUrl: undefined,
       mailFrom: undefined,
+      mcpOrigins: [],
       outboundAllow: [],
       trustProxy: false,
       rateLimit: 'on',

@@ -6,6 +6,7 @@ import { Band } from '../parts/band.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../parts/page.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
+import { ConnectProgram } from './connect-program.tsx'
 import { ConnectionDetails } from './connection-details.tsx'
 import { ConnectionsTable } from './connections-table.tsx'
 import './connections.css'
@@ -42,6 +43,7 @@ export function ConnectionsPage() {
           )
         }}
       </Loaded>
+      <ConnectProgram />
       {isMaking && <NewKeyDialog onClose={() => setMaking(false)} />}
     </Page>
   )

@@ -1,6 +1,15 @@
 import type { company as en } from '../en/company.ts'
 
 export const company: Record<keyof typeof en, string> = {
+  'connect.title': 'Připojit program',
+  'connect.asked':
+    'Každý z nich otevře tuto službu v prohlížeči a zeptá se vás, co smí. Než něco vystaví, odešle nebo smaže, zeptá se člověka, pokud to nevypnete. Podepisovat nemůže žádný.',
+  'connect.claude': 'Nastavení, Konektory, Přidat vlastní konektor: tato adresa.',
+  'connect.chatgpt': 'Nastavení, Aplikace, vývojářský režim, Vytvořit: tato adresa.',
+  'connect.terminal': 'V terminálu:',
+  'connect.own': 'Vlastní program',
+  'connect.ownHow': 'OAuth na této adrese, nebo klíč vytvořený výše.',
+  'connect.copy': 'Kopírovat pro {name}',
   'connections.none': 'Pro tuto firmu zatím žádný program nepracuje.',
   'connections.name': 'Program nebo klíč',
   'connections.how': 'Zapisuje',

@@ -1,6 +1,15 @@
 import type { company as en } from '../en/company.ts'
 
 export const company: Record<keyof typeof en, string> = {
+  'connect.title': 'Programm verbinden',
+  'connect.asked':
+    'Jedes öffnet diesen Dienst im Browser und fragt Sie, was es darf. Es fragt eine Person, bevor es ausstellt, versendet oder löscht, außer Sie schalten das ab. Unterschreiben kann keines.',
+  'connect.claude': 'Einstellungen, Konnektoren, Eigenen Konnektor hinzufügen: diese Adresse.',
+  'connect.chatgpt': 'Einstellungen, Apps, Entwicklermodus, Erstellen: diese Adresse.',
+  'connect.terminal': 'Im Terminal:',
+  'connect.own': 'Ein eigenes Programm',
+  'connect.ownHow': 'OAuth unter dieser Adresse oder ein oben erstellter Schlüssel.',
+  'connect.copy': 'Für {name} kopieren',
   'connections.none': 'Noch arbeitet kein Programm für diese Firma.',
   'connections.name': 'Programm oder Schlüssel',
   'connections.how': 'Schreibt',

@@ -1,5 +1,14 @@
 /** Connections and keys, members, audit, settings. */
 export const company = {
+  'connect.title': 'Connect a program',
+  'connect.asked':
+    'Each of them opens this service in your browser and asks you what it may do. It asks a person before it issues, sends or deletes, unless you turn that off. None can sign.',
+  'connect.claude': 'Settings, Connectors, Add custom connector: this address.',
+  'connect.chatgpt': 'Settings, Apps, developer mode, Create: this address.',
+  'connect.terminal': 'In a terminal:',
+  'connect.own': 'A program of your own',
+  'connect.ownHow': 'OAuth at this address, or a key made above.',
+  'connect.copy': 'Copy for {name}',
   'connections.none': 'No program works for this company yet.',
   'connections.name': 'Program or key',
   'connections.how': 'Writes',

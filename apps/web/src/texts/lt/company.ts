@@ -1,6 +1,15 @@
 import type { company as en } from '../en/company.ts'
 
 export const company: Record<keyof typeof en, string> = {
+  'connect.title': 'Prijungti programą',
+  'connect.asked':
+    'Kiekviena atveria šią paslaugą naršyklėje ir klausia jūsų, kas jai leidžiama. Prieš išrašydama, siųsdama ar trindama ji klausia žmogaus, nebent tai išjungsite. Pasirašyti negali nė viena.',
+  'connect.claude': 'Nustatymai, Jungtys, Pridėti savo jungtį: šis adresas.',
+  'connect.chatgpt': 'Nustatymai, Programos, kūrėjo režimas, Sukurti: šis adresas.',
+  'connect.terminal': 'Terminale:',
+  'connect.own': 'Sava programa',
+  'connect.ownHow': 'OAuth šiuo adresu arba aukščiau sukurtas raktas.',
+  'connect.copy': 'Kopijuoti: {name}',
   'connections.none': 'Šiai įmonei dar nedirba jokia programa.',
   'connections.name': 'Programa arba raktas',
   'connections.how': 'Rašo',

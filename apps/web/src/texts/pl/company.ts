@@ -1,6 +1,15 @@
 import type { company as en } from '../en/company.ts'
 
 export const company: Record<keyof typeof en, string> = {
+  'connect.title': 'Połącz program',
+  'connect.asked':
+    'Każdy z nich otwiera tę usługę w przeglądarce i pyta, co mu wolno. Pyta osobę, zanim coś wystawi, wyśle lub usunie, chyba że to wyłączysz. Żaden nie może podpisywać.',
+  'connect.claude': 'Ustawienia, Konektory, Dodaj własny konektor: ten adres.',
+  'connect.chatgpt': 'Ustawienia, Aplikacje, tryb programisty, Utwórz: ten adres.',
+  'connect.terminal': 'W terminalu:',
+  'connect.own': 'Własny program',
+  'connect.ownHow': 'OAuth pod tym adresem albo klucz utworzony powyżej.',
+  'connect.copy': 'Kopiuj dla: {name}',
   'connections.none': 'Żaden program nie pracuje jeszcze dla tej firmy.',
   'connections.name': 'Program lub klucz',
   'connections.how': 'Zapisy',

@@ -1,6 +1,15 @@
 import type { company as en } from '../en/company.ts'
 
 export const company: Record<keyof typeof en, string> = {
+  'connect.title': 'Conectați un program',
+  'connect.asked':
+    'Fiecare deschide acest serviciu în browser și vă întreabă ce are voie. Întreabă o persoană înainte să emită, să trimită sau să șteargă, dacă nu dezactivați asta. Niciunul nu poate semna.',
+  'connect.claude': 'Setări, Conectori, Adăugați un conector propriu: această adresă.',
+  'connect.chatgpt': 'Setări, Aplicații, mod dezvoltator, Creare: această adresă.',
+  'connect.terminal': 'În terminal:',
+  'connect.own': 'Un program propriu',
+  'connect.ownHow': 'OAuth la această adresă sau o cheie creată mai sus.',
+  'connect.copy': 'Copiați pentru {name}',
   'connections.none': 'Niciun program nu lucrează încă pentru această firmă.',
   'connections.name': 'Program sau cheie',
   'connections.how': 'Scrie',

@@ -1,6 +1,15 @@
 import type { company as en } from '../en/company.ts'
 
 export const company: Record<keyof typeof en, string> = {
+  'connect.title': 'Підключити програму',
+  'connect.asked':
+    'Кожна відкриває цей сервіс у браузері та питає вас, що їй дозволено. Вона питає людину, перш ніж щось оформити, надіслати чи видалити, якщо ви цього не вимкнете. Жодна не може підписувати.',
+  'connect.claude': 'Налаштування, Конектори, Додати власний конектор: ця адреса.',
+  'connect.chatgpt': 'Налаштування, Застосунки, режим розробника, Створити: ця адреса.',
+  'connect.terminal': 'У терміналі:',
+  'connect.own': 'Власна програма',
+  'connect.ownHow': 'OAuth за цією адресою або ключ, створений вище.',
+  'connect.copy': 'Копіювати для {name}',
   'connections.none': 'Для цієї компанії ще не працює жодна програма.',
   'connections.name': 'Програма або ключ',
   'connections.how': 'Пише',
