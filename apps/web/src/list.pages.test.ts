@@ -54,7 +54,7 @@ describe('keys', () => {
       .toBe(true)
     await ania.page.goto(`${service.url}/app/trust`)
     await ania.sees(ania.say('nav.trust'))
-    await press('n')
+    await press('n', 'Enter')
     await ania.sees(ania.say('draft.untitled'))
   })
 })
@@ -153,7 +153,7 @@ describe('by keyboard alone', () => {
   }
 
   it('a note is issued, its link copied, all of it looked at, and cancelled', async () => {
-    await press('n')
+    await press('n', 'Enter')
     await ania.sees(ania.say('draft.untitled'))
     await expect.poll(() => ania.page.evaluate(() => document.activeElement?.id)).toBe('field-reference')
     await press('Escape', 'Escape')

@@ -100,6 +100,7 @@ describe('an owner', () => {
     await ania.page.getByRole('button', { name: /Spedycja Ania, Anna Nowak/ }).waitFor()
     await expectSound(ania, 'settings')
     await ania.page.keyboard.press('n')
+    await ania.page.keyboard.press('Enter')
     await ania.sees(ania.say('draft.untitled'))
     await expect.poll(() => ania.page.locator('#field-printLayout').inputValue()).toBe('1976')
     await joinBy(link)

@@ -1,13 +1,8 @@
+import type { Chosen } from '../parts/chooser.tsx'
 import { folded } from '../parts/folded.ts'
 
-/** An action that every page offers. */
-export interface Command {
-  readonly id: string
-  readonly text: string
-  /** What it belongs to; shown beside it and searched, too. */
-  readonly group: string
-  run(): void
-}
+/** An action that every page offers. What it belongs to is searched, too. */
+export type Command = Chosen
 
 /** The commands in which every typed word begins a word, in their order. */
 export function matching(commands: readonly Command[], typed: string): Command[] {

@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect } from 'react'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useKey } from '../keys/use-key.ts'
-import { useBegin } from '../notes/use-begin.ts'
+import { BeginDialog } from '../notes/begin-dialog.tsx'
 import { searchField } from '../notes/views.ts'
 import { CommandMenu } from './command-menu.tsx'
 
 /** The dialog that a key has opened over the page. */
-export type KeyedDialog = 'commands' | 'shortcuts' | null
+export type KeyedDialog = 'begin' | 'commands' | 'shortcuts' | null
 
 interface KeyedProps {
   readonly shown: KeyedDialog
@@ -20,17 +20,19 @@ export function Keyed({ shown, onShow }: KeyedProps) {
   const showShortcuts = useCallback(() => onShow('shortcuts'), [onShow])
   useCommandKey(showCommands)
   useKey('?', showShortcuts)
-  useWaysFromAnywhere()
-  const close = () => onShow(null)
-  if (shown === 'commands') return <CommandMenu onShortcuts={showShortcuts} onClose={close} />
+  const showBegin = useCallback(() => onShow('begin'), [onShow])
+  useKey('n', showBegin)
+  useSearchKey()
+  const close = useCallback(() => onShow(null), [onShow])
+  if (shown === 'begin') return <BeginDialog onClose={close} />
+  if (shown === 'commands')
+    return <CommandMenu onBegin={showBegin} onShortcuts={showShortcuts} onClose={close} />
   return shown === 'shortcuts' && <ShortcutsDialog onClose={close} />
 }
 
-function useWaysFromAnywhere(): void {
+function useSearchKey(): void {
   const navigate = useNavigate()
-  const begin = useBegin()
   const isInList = useLocation({ select: ({ pathname }) => pathname === '/app/notes' })
-  useKey('n', () => begin('empty'))
   useKey('/', isInList ? null : () => navigate({ to: '/app/notes', hash: searchField }))
 }
 

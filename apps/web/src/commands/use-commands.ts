@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCompanies, useCompany, useIsOwner } from '../api/who.ts'
-import { useBegin } from '../notes/use-begin.ts'
 import { useChooseLanguage } from '../parts/use-choose-language.ts'
 import { themes, useTheme } from '../parts/use-theme.ts'
 import { useSelectCompany, useSignOut } from '../session/use-company-switch.ts'
@@ -9,8 +8,14 @@ import { useTexts } from '../texts/use-texts.tsx'
 import type { Command } from './commands.ts'
 import { companyLinks, dailyLinks } from './links.ts'
 
+/** The dialogs that commands open. */
+export interface CommandDialogs {
+  onBegin(): void
+  onShortcuts(): void
+}
+
 /** Every command that a person with this role can run from any page. */
-export function useCommands(onShortcuts: () => void): Command[] {
+export function useCommands({ onBegin, onShortcuts }: CommandDialogs): Command[] {
   const { t } = useTexts()
   const { choose } = useChooseLanguage()
   const navigate = useNavigate()
@@ -20,9 +25,8 @@ export function useCommands(onShortcuts: () => void): Command[] {
   const selectCompany = useSelectCompany()
   const signOut = useSignOut()
   const { setTheme } = useTheme()
-  const begin = useBegin()
   return [
-    { id: 'new', text: t('notes.new'), group: '', run: () => begin('empty') },
+    { id: 'new', text: t('notes.new'), group: '', run: onBegin },
     ...[...dailyLinks, ...companyLinks]
       .filter(({ ownersOnly }) => !ownersOnly || isOwner)
       .map(({ to, text }) => ({

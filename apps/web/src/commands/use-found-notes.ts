@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { listKey } from '../api/lists.ts'
 import { useApi } from '../api/use-api.tsx'
 import { isMatch, useDrafts } from '../notes/use-drafts.ts'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -17,7 +16,7 @@ export function useFoundNotes(typed: string): Command[] {
   const navigate = useNavigate()
   const [q] = useDebouncedValue(typed.trim().slice(0, 200), rest)
   const { data } = useQuery({
-    queryKey: [...listKey, 'found', q],
+    queryKey: ['found notes', q],
     queryFn: async () => (await api.listDocuments({ body: { query: q } })).items.slice(0, most),
     enabled: q.length > 1,
     staleTime: 10_000,

@@ -31,8 +31,8 @@ export function useCopied(draftId: string) {
   const check = useCallback(
     (pointer: string) =>
       setPointers((now) => {
-        if (!now.includes(pointer)) return now
-        const rest = now.filter((each) => each !== pointer)
+        const rest = now.filter((each) => each !== pointer && !each.startsWith(`${pointer}/`))
+        if (rest.length === now.length) return now
         keepCopied(draftId, rest)
         return rest
       }),

@@ -15,8 +15,9 @@ import { useTexts } from '../texts/use-texts.tsx'
 import type { Autosave, Status } from './model/autosave.ts'
 import type { JsonObject } from './model/json.ts'
 import { PreviewButton } from './preview-button.tsx'
+import { SaveAsTemplateButton } from './save-as-template.tsx'
 import { useDeleteDraft } from './use-delete-draft.ts'
-import { useDuplicateDraft } from './use-duplicate.ts'
+import { useDuplicate } from './use-duplicate.ts'
 
 interface DraftHeadProps {
   readonly draftId: string
@@ -40,7 +41,7 @@ export const DraftHead = memo(function DraftHead(props: DraftHeadProps) {
   const { draftId, status, isSaved, autosave, typed, onIssue } = props
   const { t } = useTexts()
   const remove = useDeleteDraft(draftId, () => autosave.stored().revision)
-  const copy = useDuplicateDraft()
+  const copy = useDuplicate()
   const title = props.title ?? t('draft.untitled')
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`
@@ -70,10 +71,14 @@ export const DraftHead = memo(function DraftHead(props: DraftHeadProps) {
         className="only-wide"
         leftSection={<IconCopy size={18} />}
         loading={copy.isPending}
-        onClick={() => copy.mutate(typed())}
+        onClick={async () => {
+          await autosave.save()
+          copy.mutate({ draft_id: draftId })
+        }}
       >
         {t('draft.duplicate')}
       </Button>
+      <SaveAsTemplateButton data={typed} />
       <Button
         variant="subtle"
         className="draft-delete"

@@ -53,7 +53,7 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
     }),
     [checks, told, draft.data, set, copied, check, t, language],
   )
-  useFirstEmpty(stored.revision <= 1 && typed === null, checks.problems)
+  useFirstEmpty(stored.revision <= lastOfCopy && typed === null, checks.problems)
   const sections = useMemo(() => issuersSections(checks.type.definition, language), [checks.type, language])
   const next = useProblemWalk(checks.problems)
   const { autosave, typed: read } = draft
@@ -101,6 +101,9 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
     </Form>
   )
 }
+
+/** A copy is written twice before it is opened: as it was copied, and with its reference and date. */
+const lastOfCopy = 2
 
 /** What a copied value asks of the person. */
 const copiedWarning = (

@@ -13,10 +13,13 @@ import {
   IconPencil,
   IconPlaylistAdd,
   IconPrinter,
+  IconTemplate,
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { dataInForce } from '../draft/duplicate.ts'
+import { SaveAsTemplateDialog } from '../draft/save-as-template.tsx'
 import { useDuplicate } from '../draft/use-duplicate.ts'
 import { useKey } from '../keys/use-key.ts'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -42,11 +45,12 @@ export function NoteMenu({ evidence }: { readonly evidence: Evidence }) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const [shown, setShown] = useState<DialogAct | null>(null)
+  const [isTemplate, setTemplate] = useState(false)
   const offered = actsOf(evidence)
   const { id } = evidence.document
   const isSmall = useMediaQuery('(max-width: 60rem)')
   const { mutate: duplicate, isPending } = useDuplicate()
-  useKey('d', isPending ? null : () => duplicate(id))
+  useKey('d', isPending ? null : () => duplicate({ document_id: id }))
   const choose = (act: Act) => {
     if (act !== 'amend') return setShown(act)
     navigate({ to: '/app/notes/$documentId/amend', params: { documentId: id } })
@@ -64,11 +68,21 @@ export function NoteMenu({ evidence }: { readonly evidence: Evidence }) {
           {offered.map((act) => (
             <ActItem key={act} act={act} onChoose={choose} />
           ))}
-          <Menu.Item leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={() => duplicate(id)}>
+          <Menu.Item
+            leftSection={<IconCopy size={16} aria-hidden="true" />}
+            onClick={() => duplicate({ document_id: id })}
+          >
             {t('note.duplicate')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTemplate size={16} aria-hidden="true" />}
+            onClick={() => setTemplate(true)}
+          >
+            {t('asTemplate.do')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isTemplate && <SaveAsTemplateDialog data={dataInForce(evidence)} onClose={() => setTemplate(false)} />}
       {shown && <ActDialog act={shown} evidence={evidence} onClose={() => setShown(null)} />}
     </>
   )

@@ -28,6 +28,6 @@ export function useRowActs(selected: string | null) {
   useKey(' ', selected === null ? null : () => peek(!isPeeking))
   useKey('Escape', isPeeking ? () => peek(false) : null)
   useKey('s', selected === null ? null : () => toLinks(selected))
-  useKey('d', selected === null || isPending ? null : () => duplicate(selected))
+  useKey('d', selected === null || isPending ? null : () => duplicate({ document_id: selected }))
   return { isPeeking, closePeek: () => peek(false) }
 }

@@ -2,6 +2,7 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
+import { shownDay, shownMinute } from './typed-day.ts'
 
 interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   readonly withTime?: boolean
@@ -17,7 +18,8 @@ interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'lab
 
 /** A day, with its time where one is asked for: typed as people write it, or taken from the calendar of the browser. */
 export function DayInput({ withTime = false, zone, label, text, chosen, onWrite, ...rest }: DayInputProps) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
+  const choose = (day: string) => onWrite((withTime ? shownMinute : shownDay)(day, locale) ?? '')
   return (
     <TextInput
       label={
@@ -34,7 +36,7 @@ export function DayInput({ withTime = false, zone, label, text, chosen, onWrite,
       onChange={({ currentTarget }) => onWrite(currentTarget.value)}
       rightSectionWidth={26}
       rightSection={
-        !rest.readOnly && <Calendar withTime={withTime} label={label} chosen={chosen} onChoose={onWrite} />
+        !rest.readOnly && <Calendar withTime={withTime} label={label} chosen={chosen} onChoose={choose} />
       }
       {...rest}
     />
@@ -43,7 +45,8 @@ export function DayInput({ withTime = false, zone, label, text, chosen, onWrite,
 
 interface CalendarProps extends Pick<DayInputProps, 'label' | 'chosen'> {
   readonly withTime: boolean
-  onChoose(text: string): void
+  /** Called with the ISO form of a day or minute; empty for none. */
+  onChoose(day: string): void
 }
 
 /** Opens the calendar of the browser. Its own field is not shown: a day is typed in the field beside. */
@@ -59,7 +62,7 @@ function Calendar({ withTime, label, chosen, onChoose }: CalendarProps) {
         tabIndex={-1}
         aria-hidden="true"
         value={chosen.replace(' ', 'T')}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value.replace('T', ' '))}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       />
       <ActionIcon
         variant="subtle"

@@ -68,3 +68,9 @@ export function shownDay(day: string, locale: string): string | null {
   if (at === null || Number.isNaN(at.getTime())) return null
   return at.toLocaleDateString(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 }
+
+/** A minute, `YYYY-MM-DDTHH:MM`, as the viewer's locale writes its day; null for what is none. */
+export function shownMinute(minute: string, locale: string): string | null {
+  const day = shownDay(minute.slice(0, 10), locale)
+  return day && `${day} ${minute.slice(11, 16)}`
+}

@@ -3,6 +3,7 @@ import { common } from './cs/common.ts'
 import { company } from './cs/company.ts'
 import { doorway } from './cs/doorway.ts'
 import { draft } from './cs/draft.ts'
+import { fill } from './cs/fill.ts'
 import { keys } from './cs/keys.ts'
 import { life } from './cs/life.ts'
 import { note } from './cs/note.ts'
@@ -19,6 +20,7 @@ export const cs: Texts & ProblemTexts = {
   ...company,
   ...doorway,
   ...draft,
+  ...fill,
   ...keys,
   ...life,
   ...note,

@@ -3,6 +3,7 @@ import { common } from './de/common.ts'
 import { company } from './de/company.ts'
 import { doorway } from './de/doorway.ts'
 import { draft } from './de/draft.ts'
+import { fill } from './de/fill.ts'
 import { keys } from './de/keys.ts'
 import { life } from './de/life.ts'
 import { note } from './de/note.ts'
@@ -19,6 +20,7 @@ export const de: Texts & ProblemTexts = {
   ...company,
   ...doorway,
   ...draft,
+  ...fill,
   ...keys,
   ...life,
   ...note,

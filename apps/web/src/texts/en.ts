@@ -3,6 +3,7 @@ import { common } from './en/common.ts'
 import { company } from './en/company.ts'
 import { doorway } from './en/doorway.ts'
 import { draft } from './en/draft.ts'
+import { fill } from './en/fill.ts'
 import { keys } from './en/keys.ts'
 import { life } from './en/life.ts'
 import { note } from './en/note.ts'
@@ -16,6 +17,7 @@ export const en = {
   ...company,
   ...doorway,
   ...draft,
+  ...fill,
   ...keys,
   ...life,
   ...note,

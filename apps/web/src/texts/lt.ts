@@ -3,6 +3,7 @@ import { common } from './lt/common.ts'
 import { company } from './lt/company.ts'
 import { doorway } from './lt/doorway.ts'
 import { draft } from './lt/draft.ts'
+import { fill } from './lt/fill.ts'
 import { keys } from './lt/keys.ts'
 import { life } from './lt/life.ts'
 import { note } from './lt/note.ts'
@@ -19,6 +20,7 @@ export const lt: Texts & ProblemTexts = {
   ...company,
   ...doorway,
   ...draft,
+  ...fill,
   ...keys,
   ...life,
   ...note,

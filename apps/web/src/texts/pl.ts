@@ -3,6 +3,7 @@ import { common } from './pl/common.ts'
 import { company } from './pl/company.ts'
 import { doorway } from './pl/doorway.ts'
 import { draft } from './pl/draft.ts'
+import { fill } from './pl/fill.ts'
 import { keys } from './pl/keys.ts'
 import { life } from './pl/life.ts'
 import { note } from './pl/note.ts'
@@ -17,6 +18,7 @@ export const pl: Texts = {
   ...company,
   ...doorway,
   ...draft,
+  ...fill,
   ...keys,
   ...life,
   ...note,

@@ -4,6 +4,7 @@ import { common } from './ro/common.ts'
 import { company } from './ro/company.ts'
 import { doorway } from './ro/doorway.ts'
 import { draft } from './ro/draft.ts'
+import { fill } from './ro/fill.ts'
 import { keys } from './ro/keys.ts'
 import { life } from './ro/life.ts'
 import { note } from './ro/note.ts'
@@ -19,6 +20,7 @@ export const ro: Texts & ProblemTexts = {
   ...company,
   ...doorway,
   ...draft,
+  ...fill,
   ...keys,
   ...life,
   ...note,

@@ -5,6 +5,7 @@ import { common } from './uk/common.ts'
 import { company } from './uk/company.ts'
 import { doorway } from './uk/doorway.ts'
 import { draft } from './uk/draft.ts'
+import { fill } from './uk/fill.ts'
 import { keys } from './uk/keys.ts'
 import { life } from './uk/life.ts'
 import { note } from './uk/note.ts'
@@ -19,6 +20,7 @@ export const uk: Texts & ProblemTexts = {
   ...company,
   ...doorway,
   ...draft,
+  ...fill,
   ...keys,
   ...life,
   ...note,

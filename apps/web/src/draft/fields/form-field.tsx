@@ -1,12 +1,15 @@
 import type { Field } from '@consign/document-types'
 import { Button } from '@mantine/core'
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import type { TextKey } from '../../texts/catalogue.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { KeepInBook } from '../book/keep-in-book.tsx'
 import { controlId, useForm } from '../form-context.ts'
+import { type Completion, completionOf } from '../model/completion.ts'
 import { labelOf } from '../model/form-model.ts'
 import { patternOf, valueAt } from '../model/pointer.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { CompletedField } from './completed-field.tsx'
 import type { ControlProps } from './control.ts'
 import { DayField } from './day-field.tsx'
 import { ListField } from './list-field.tsx'
@@ -37,9 +40,14 @@ export function FormField({ field, pointer }: { readonly field: Field; readonly 
     set: useCallback<ControlProps['set']>((value) => set(pointer, value), [set, pointer]),
     leave: useCallback(() => leave(pointer), [leave, pointer]),
   }
+  const { definition } = type
+  const completion = useMemo(() => completionOf(definition, pointer), [definition, pointer])
   return (
     <div className={`span-${spanOf(patternOf(pointer), field)} input-${field.input}`}>
-      <Control {...control} />
+      <Control {...control} completion={completion} />
+      {completion?.kind === 'contractor' && !control.isFixed && (
+        <KeepInBook block={completion.block} uses={completion.uses} name={control.value} />
+      )}
       {copied?.includes(pointer) && <Copied label={control.label} onRight={() => check?.(pointer)} />}
     </div>
   )
@@ -49,7 +57,7 @@ export function FormField({ field, pointer }: { readonly field: Field; readonly 
 function Copied({ label, onRight }: { readonly label: string; readonly onRight: () => void }) {
   const { t } = useTexts()
   return (
-    <div className="copied">
+    <div className="asked copied">
       {t('copied.check')}
       <Button size="compact-xs" aria-label={`${t('copied.right')}: ${label}`} onClick={onRight}>
         {t('copied.right')}
@@ -59,7 +67,11 @@ function Copied({ label, onRight }: { readonly label: string; readonly onRight: 
 }
 
 /** A letter typed in one field of a hundred leaves the others as they are. */
-const Control = memo(function Control(props: ControlProps) {
+const Control = memo(function Control({
+  completion,
+  ...props
+}: ControlProps & { readonly completion: Completion | null }) {
+  if (completion !== null) return <CompletedField {...props} completion={completion} />
   switch (props.field.input) {
     case 'boolean':
       return <SwitchField {...props} />

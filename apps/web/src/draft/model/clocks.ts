@@ -1,5 +1,6 @@
 import { type DocumentType, type Field, findType, typeOf } from '@consign/document-types'
 import { shownDay } from '../../parts/typed-day.ts'
+import { withoutStaleId } from './completion.ts'
 import { minuteThere, typedValue } from './field-value.ts'
 import { isSame, type Json, type JsonObject } from './json.ts'
 import { valueAt, withValue } from './pointer.ts'
@@ -21,7 +22,7 @@ export function dayOfBox(type: DocumentType, data: JsonObject, pointer: string):
 
 /** The data with what was typed in one field. */
 export function written(data: JsonObject, pointer: string, value: Json | undefined): JsonObject {
-  const next = withValue(data, pointer, value)
+  const next = withoutStaleId(data, withValue(data, pointer, value), pointer)
   const ref = typeOf(next)
   const type = ref && findType(ref)
   return type ? withFollowing(type, data, keepClocks(type, data, next), pointer) : next

@@ -1,5 +1,5 @@
 import { type Field, localTime, momentAt, schemaAt, type TypeDefinition } from '@consign/document-types'
-import { shownDay, typedDay, typedMinute } from '../../parts/typed-day.ts'
+import { shownDay, shownMinute, typedDay, typedMinute } from '../../parts/typed-day.ts'
 import type { Json } from './json.ts'
 
 /** How what is typed into a control is read, and its value shown. */
@@ -25,7 +25,7 @@ export function formOf({ dataSchema }: TypeDefinition, { input, path }: Field): 
 export function shownValue(reading: Reading, value: Json | undefined): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string' && reading.input === 'date') return shownDay(value, reading.locale) ?? value
-  if (typeof value === 'string' && reading.input === 'datetime') return shownMinute(value, reading) ?? value
+  if (typeof value === 'string' && reading.input === 'datetime') return shownMoment(value, reading) ?? value
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
@@ -74,7 +74,7 @@ export function minuteThere(moment: Json | undefined, zone: string): string | nu
   return there && `${there.date}T${there.time.slice(0, 5)}`
 }
 
-function shownMinute(moment: string, { zone, locale }: Reading): string | null {
+function shownMoment(moment: string, { zone, locale }: Reading): string | null {
   const minute = minuteThere(moment, zone)
-  return minute && `${shownDay(minute.slice(0, 10), locale)} ${minute.slice(11)}`
+  return minute && shownMinute(minute, locale)
 }

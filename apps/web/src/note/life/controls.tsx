@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { DayInput } from '../../parts/day-input.tsx'
-import { shownDay, typedMinute } from '../../parts/typed-day.ts'
+import { shownMinute, typedMinute } from '../../parts/typed-day.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { minuteOf } from './reported-time.ts'
 
@@ -34,7 +34,7 @@ export function PrintedName({ name, label }: ControlProps) {
 export function ReportedAt({ name, label }: ControlProps) {
   const { t, locale } = useTexts()
   const [now] = useState(() => minuteOf(new Date()))
-  const [text, setText] = useState(() => shownMinute(now, locale))
+  const [text, setText] = useState(() => shownMinute(now, locale) ?? '')
   const field = useRef<HTMLInputElement>(null)
   const minute = typedMinute(text, new Date())
   const fault = minute === null ? t('life.atNothing') : minute > now ? t('life.atLater') : ''
@@ -51,12 +51,9 @@ export function ReportedAt({ name, label }: ControlProps) {
         chosen={minute ?? ''}
         error={fault}
         onWrite={setText}
-        onBlur={() => minute && setText(shownMinute(minute, locale))}
+        onBlur={() => minute && setText(shownMinute(minute, locale) ?? minute)}
       />
       <input type="hidden" name={name} value={minute ?? ''} />
     </>
   )
 }
-
-const shownMinute = (minute: string, locale: string) =>
-  `${shownDay(minute.slice(0, 10), locale) ?? ''} ${minute.slice(11)}`
