@@ -5,7 +5,7 @@ import { openDesk } from './testing/open-desk.ts'
 
 const { service, ania, person, expectSound } = openDesk()
 const field = (name: string) => ania.page.locator(`#field-${name}`)
-const options = () => ania.page.getByRole('option')
+const options = () => ania.page.locator('.suggestion')
 const type = (text: string) => ania.page.keyboard.type(text)
 
 async function open(data: object): Promise<string> {

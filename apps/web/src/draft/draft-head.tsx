@@ -12,10 +12,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { memo, useEffect, useLayoutEffect } from 'react'
 import { useKey } from '../keys/use-key.ts'
 import { useTexts } from '../texts/use-texts.tsx'
+import { DraftMenu } from './draft-menu.tsx'
 import type { Autosave, Status } from './model/autosave.ts'
 import type { JsonObject } from './model/json.ts'
 import { PreviewButton } from './preview-button.tsx'
-import { SaveAsTemplateButton } from './save-as-template.tsx'
 import { useDeleteDraft } from './use-delete-draft.ts'
 import { useDuplicate } from './use-duplicate.ts'
 
@@ -42,6 +42,10 @@ export const DraftHead = memo(function DraftHead(props: DraftHeadProps) {
   const { t } = useTexts()
   const remove = useDeleteDraft(draftId, () => autosave.stored().revision)
   const copy = useDuplicate()
+  const duplicate = async () => {
+    await autosave.save()
+    copy.mutate({ draft_id: draftId })
+  }
   const title = props.title ?? t('draft.untitled')
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`
@@ -71,14 +75,10 @@ export const DraftHead = memo(function DraftHead(props: DraftHeadProps) {
         className="only-wide"
         leftSection={<IconCopy size={18} />}
         loading={copy.isPending}
-        onClick={async () => {
-          await autosave.save()
-          copy.mutate({ draft_id: draftId })
-        }}
+        onClick={duplicate}
       >
         {t('draft.duplicate')}
       </Button>
-      <SaveAsTemplateButton data={typed} />
       <Button
         variant="subtle"
         className="draft-delete"
@@ -88,6 +88,7 @@ export const DraftHead = memo(function DraftHead(props: DraftHeadProps) {
       >
         {t('draft.delete')}
       </Button>
+      <DraftMenu data={typed} onDuplicate={duplicate} />
       <DraftActs {...props} />
     </div>
   )

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { memo, type ReactNode, useCallback, useId, useState } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useForm } from './form-context.ts'
-import { isFilled, isRequired, type SectionView } from './model/form-model.ts'
+import { isFilled, isRequired, isUsual, type SectionView } from './model/form-model.ts'
 
 interface FormBoxProps {
   readonly view: SectionView
@@ -18,7 +18,8 @@ export function FormBox({ view, isWide, hasProblem, children }: FormBoxProps) {
   const [isOpened, setOpened] = useState(false)
   const open = useCallback(() => setOpened(true), [])
   const id = useId()
-  const isOpen = isOpened || hasProblem || isRequired(view.section) || isFilled(view.section, data)
+  const { section } = view
+  const isOpen = isOpened || hasProblem || isRequired(section) || isUsual(section) || isFilled(section, data)
   // An emptied field stays while the person is about to type in it.
   if (isOpen && !isOpened) setOpened(true)
   return (

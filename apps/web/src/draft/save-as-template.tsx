@@ -1,7 +1,6 @@
 import { defaultType, findType, typeOf } from '@consign/document-types'
 import type { Client, OutputOf } from '@consign/sdk'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { IconTemplate } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../api/use-api.tsx'
@@ -13,25 +12,6 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { templateKey } from './last-templates.ts'
 import type { JsonObject } from './model/json.ts'
 import { templateData, templateName } from './model/template.ts'
-
-/** Keeps the draft as a template. */
-export function SaveAsTemplateButton({ data }: { readonly data: () => JsonObject }) {
-  const { t } = useTexts()
-  const [shown, setShown] = useState<JsonObject | null>(null)
-  return (
-    <>
-      <Button
-        variant="subtle"
-        className="only-wide"
-        leftSection={<IconTemplate size={18} />}
-        onClick={() => setShown(data())}
-      >
-        {t('asTemplate.do')}
-      </Button>
-      {shown && <SaveAsTemplateDialog data={shown} onClose={() => setShown(null)} />}
-    </>
-  )
-}
 
 interface SaveAsTemplateDialogProps {
   /** The data of a draft or a note. */

@@ -19,9 +19,9 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dataInForce } from '../draft/duplicate.ts'
-import { SaveAsTemplateDialog } from '../draft/save-as-template.tsx'
 import { useDuplicate } from '../draft/use-duplicate.ts'
 import { useKey } from '../keys/use-key.ts'
+import { lazyPart } from '../parts/lazy.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { ActDialog, type DialogAct } from './life/act-dialog.tsx'
 import { type Act, actsOf } from './life/acts.ts'
@@ -39,6 +39,11 @@ const icons = {
   replace: IconFileText,
   cancel: IconBan,
 } as const
+
+const SaveAsTemplateDialog = lazyPart(
+  async () => (await import('../draft/save-as-template.tsx')).SaveAsTemplateDialog,
+  0,
+)
 
 /** Everything that can still be done to a note, as its type and state allow. */
 export function NoteMenu({ evidence }: { readonly evidence: Evidence }) {

@@ -1,70 +1,63 @@
+import { fetched } from '@consign/page/missing-script'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keepTemplateUsed } from '../draft/last-templates.ts'
+import { useApi } from '../api/use-api.tsx'
 import { useDuplicate } from '../draft/use-duplicate.ts'
 import { Chooser, type Chosen } from '../parts/chooser.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
+import type { Beginning } from './beginnings.ts'
 import { useBegin } from './use-begin.ts'
-import { useBeginnings } from './use-beginnings.ts'
+
+/** Milliseconds without a key before the service is asked. */
+const rest = 120
 
 /** Begins a note: with a template, a copy of a note or a draft, or empty. */
 export function BeginDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
-  const { templates, notes, drafts, isWaiting } = useBeginnings(typed)
+  const query = typed.trim().slice(0, 200)
+  const [asked] = useDebouncedValue(query, rest)
+  const { data, isLoading } = useBeginnings(asked)
   const begin = useBegin()
-  const duplicate = useDuplicate()
-  const copy = (from: Parameters<typeof duplicate.mutate>[0]) =>
-    duplicate.mutate(from, { onSettled: onClose })
-  const empty: Chosen = {
-    id: 'empty',
-    text: t('begin.empty'),
-    group: '',
-    run: () => {
-      onClose()
-      begin('empty')
-    },
-  }
-  const found: Chosen[] = [
-    ...templates.map(({ id, name }) => ({
-      id,
-      text: name,
-      group: t('begin.template'),
-      run: () => {
-        keepTemplateUsed(id)
-        copy({ template_id: id })
-      },
-    })),
-    ...(typed.trim() === '' ? [empty] : []),
-    ...notes.map(({ id, text }) => ({
-      ...{ id, text, group: t('begin.note') },
-      run: () => copy({ document_id: id }),
-    })),
-    ...drafts.map(({ id, text }) => ({
-      ...{ id, text: text ?? t('notes.noReference'), group: t('begin.draft') },
-      run: () => copy({ draft_id: id }),
-    })),
-    ...(typed.trim() === '' ? [] : [empty]),
-  ]
+  const { mutate, isPending } = useDuplicate()
+  const lineOf = ({ id, text, group, from }: Beginning): Chosen => ({
+    ...{ id, text: text || t('notes.noReference'), group: group.map((key) => t(key)).join(' · ') },
+    run: () => mutate(from, { onSettled: onClose }),
+  })
+  const empty = { id: 'empty', text: t('begin.empty'), group: '', run: () => begin('empty') }
+  const { templates = [], copies = [] } = data ?? {}
+  const others = copies.map(lineOf)
+  const found = [...templates.map(lineOf), ...(query === '' ? [empty, ...others] : [...others, empty])]
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('notes.new')}
-      centered={false}
-      size="lg"
-      // The draft that opens has the focus from then on.
-      returnFocus={false}
-    >
+    // The draft that opens has the focus from then on.
+    <Dialog opened onClose={onClose} title={t('notes.new')} centered={false} size="lg" returnFocus={false}>
       <Chooser
         what={t('begin.what')}
-        label={t('begin.list')}
-        found={duplicate.isPending ? [] : found}
-        isWaiting={isWaiting}
+        label={t('notes.new')}
+        found={isPending ? [] : found}
+        isWaiting={asked !== query || isLoading}
         typed={typed}
         onType={setTyped}
-        onRun={(chosen) => chosen?.run()}
+        onRun={(chosen) => {
+          if (chosen === empty) onClose()
+          chosen?.run()
+        }}
       />
     </Dialog>
   )
+}
+
+/** Without network only an empty note is offered. */
+function useBeginnings(asked: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['beginnings', asked],
+    queryFn: async () => {
+      const { beginningsOf } = await fetched(() => import('./beginnings.ts'))
+      return beginningsOf(api, asked)
+    },
+    throwOnError: false,
+  })
 }

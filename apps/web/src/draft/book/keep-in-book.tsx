@@ -22,14 +22,21 @@ interface KeepInBookProps {
 
 /** Below the name of a party: whether it is in the address book, and the offer to keep there one that was typed. */
 export function KeepInBook({ block, uses, name }: KeepInBookProps) {
-  const { t } = useTexts()
   const { data, isTold } = useForm()
   const first = useRef(name)
-  if (valueAt(data, `${block}/contractorId`) !== undefined)
-    return <div className="asked cap">{t('fill.inBook')}</div>
+  if (valueAt(data, `${block}/contractorId`) !== undefined) return <InBook />
   const isTyped = name !== first.current && isTold(`${block}/name`)
   if (!isTyped || typeof name !== 'string' || name.trim().length < leastOfName) return null
   return <Offer block={block} uses={uses} name={name.trim()} />
+}
+
+function InBook() {
+  const { t } = useTexts()
+  return (
+    <div className="asked cap" role="status">
+      {t('fill.inBook')}
+    </div>
+  )
 }
 
 /** The shortest name that a record takes, and milliseconds without a key before the address book is asked for it. */
@@ -41,7 +48,8 @@ function Offer({ block: at, uses, name }: KeepInBookProps & { readonly name: str
   const value = valueAt(data, at)
   const block = isObject(value) ? value : {}
   const isUnknown = useIsUnknown(block, name)
-  const { mutate, isPending } = useKeep(at, block, uses)
+  const { mutate, isPending, data: kept } = useKeep(at, block, uses)
+  if (kept?.name === name) return <InBook />
   if (!isUnknown) return null
   return (
     <div className="asked">
@@ -90,7 +98,6 @@ function useKeep(at: string, block: JsonObject, uses: readonly Use[] | null) {
     onSuccess: async (kept) => {
       const { contractorId } = blockOf(type.definition, at, kept as JsonObject)
       if (contractorId !== undefined) set(`${at}/contractorId`, contractorId)
-      toast(texts.t('fill.kept', { name: kept.name }))
       await queries.invalidateQueries({ queryKey: bookKey })
     },
     onError: (error) => toast(errorText(error, texts)),

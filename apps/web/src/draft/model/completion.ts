@@ -108,7 +108,7 @@ export function vehicleFilling(definition: TypeDefinition, at: string, vehicle: 
   const isNotes = !/\/\d/.test(at)
   const drivers =
     name === undefined || at.endsWith('/trailerPlate') ? [] : driverChanges(driver as JsonObject)
-  const containers = isSame(equipment, []) ? [] : [{ path: '/vehicle/equipment', value: equipment }]
+  const containers = isSame(equipment ?? [], []) ? [] : [{ path: '/vehicle/equipment', value: equipment }]
   const asked = askedBy(definition)
   return { replaced: replaced.filter(asked), added: isNotes ? [...drivers, ...containers].filter(asked) : [] }
 }
@@ -129,8 +129,8 @@ const driverChanges = ({ name, phone }: JsonObject): Change[] => [
 const askedBy =
   ({ form }: TypeDefinition) =>
   ({ path }: Change): boolean =>
-    form.sections.some(
-      ({ repeat, fields }) => repeat?.path === path || fields.some((field) => field.path === patternOf(path)),
+    form.sections.some(({ fields }) =>
+      fields.some((field) => field.path === patternOf(path) || field.path.startsWith(`${path}/`)),
     )
 
 /** A block as the record of an address book. */

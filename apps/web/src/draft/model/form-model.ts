@@ -93,6 +93,9 @@ export const isFilled = ({ repeat, fields }: FormSection, data: unknown): boolea
 
 export const isRequired = ({ fields }: FormSection): boolean => fields.some(({ required }) => required)
 
+/** Sections that change with each transport stand open, though none of their fields is required. */
+export const isUsual = ({ id }: FormSection): boolean => id === 'vehicle' || id === 'driver'
+
 /** Fields of a long section that are open at first: those that most notes have. */
 const usual = /\.(?:postcode|name|phone|text|general)$|^(?:date|window\.(?:from|to)|delivery\.\w+)$/
 
