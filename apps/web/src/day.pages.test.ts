@@ -199,7 +199,6 @@ describe(`a day of ${notes} notes`, () => {
 
   it('costs a note of a known customer at most 12 keys, links sent', () => {
     const most = (way: keyof typeof costs) => Math.max(...costs[way])
-    console.log(JSON.stringify(costs))
     expect(most('template')).toBeLessThanOrEqual(12)
     expect(most('copy')).toBeLessThanOrEqual(12)
     expect(most('vehicle')).toBeLessThanOrEqual(20)
