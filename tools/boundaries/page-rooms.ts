@@ -166,7 +166,7 @@ const WEB: readonly Room[] = [
   folder(
     'web/draft',
     'One draft: form, checks, saving, issuing',
-    `web/pdf web/keys sdk document-types npm:@mantine/hooks ${BASIS}`,
+    `web/pdf web/keys page sdk document-types npm:@mantine/hooks ${BASIS}`,
   ),
   folder('web/pdf', 'Pages of a PDF, shown and printed', `page ${BASIS}`),
   folder('web/keys', 'Keyboard shortcuts', `${BASIS}`),
