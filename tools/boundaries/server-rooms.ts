@@ -87,7 +87,7 @@ export const SERVER: readonly Room[] = [
     files: ['apps/server/src/features/*/'],
     holds: 'One file per operation; each feature owns its SQL; features do not know each other',
     uses: `
-      gate/ seals/ stamps/ ledger/ tlog/ mail/ jobs/ identity/ limits/ store/ ground/ bundles/ vies/ pdf
+      gate/ seals/ stamps/ tracking/ ledger/ tlog/ mail/ jobs/ identity/ limits/ store/ ground/ bundles/ vies/ pdf
       contract document-types efti evidence/node evidence node:crypto node:timers/promises npm:stdnum npm:uqr npm:uuid
     `,
     usesTypes: 'contexts/ npm:typebox',
@@ -157,6 +157,14 @@ export const SERVER: readonly Room[] = [
     holds: 'Documents, chain, versions, links: making a version, writing it, reading its evidence',
     uses: 'store/ ground/ pdf contract document-types evidence/holidays evidence log npm:lru-cache npm:uuid',
     usesTypes: 'limits/ npm:typebox',
+  },
+  {
+    name: 'tracking/',
+    files: ['apps/server/src/tracking/'],
+    holds:
+      'Tracking sessions and positions: taking them, proposals of departure and arrival, what is shown of them',
+    uses: 'ledger/ jobs/ identity/ store/ ground/',
+    usesTypes: 'contexts/ secrets/ contract npm:typebox',
   },
   {
     name: 'mail/',

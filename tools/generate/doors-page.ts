@@ -22,6 +22,7 @@ const meanings: Readonly<Record<Door['name'], string>> = {
     'the anon key in the header `apikey`; a connection or API key may leave it out where *bearer* follows',
   bearer: 'a valid token in `Authorization: Bearer`',
   link: 'a valid signing link',
+  tracking: 'a valid driver’s link',
   person: 'a person, no connection or API key',
   owner: 'an owner of the company',
   permission: 'a connection or API key has the permission; a person has all six',
@@ -34,7 +35,8 @@ const allowed: Readonly<Record<Permission, string>> = {
   'library:read': 'read an address book: contractors, vehicles, templates',
   'library:write': 'change an address book',
   'signing:links': 'make, renew, revoke and send signing links, and read them: a link is enough to sign',
-  'tracking:manage': 'report that the goods have departed or arrived',
+  'tracking:manage':
+    'follow transports: start, share and end, read positions; report that the goods have departed or arrived',
 }
 
 /** `docs/doors.md`: the guards of each operation. */

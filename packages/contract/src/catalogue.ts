@@ -55,6 +55,7 @@ export const catalogue = {
   OWNER_REQUIRED: row(403, 'Only an owner of the company may do this.', 'Tę czynność może wykonać tylko właściciel firmy.'),
   NOT_THE_SENDER: row(403, 'Only the company that is the note’s sender, by its tax id, accepts reservations for the sender; others send the sender a link.', 'Zastrzeżenia za nadawcę przyjmuje tylko firma, która nim jest według numeru podatkowego; inni wysyłają nadawcy link.'),
   ORIGIN_REFUSED: row(403, 'Pages of that origin may not call this; an operator allows it with MCP_ORIGINS.', 'Strony tego pochodzenia nie mogą tego wywoływać; operator dopuszcza je przez MCP_ORIGINS.'),
+  TRACKING_NOT_AGREED: row(403, 'The driver has not agreed to be followed yet: open the link and agree first.', 'Kierowca jeszcze nie zgodził się na śledzenie: najpierw otwórz link i wyraź zgodę.'),
   '42501': row(403, 'Permission denied for the table.', 'Brak uprawnień do tabeli.'),
 
   NOT_FOUND: row(404, 'There is nothing here.', 'Nic tu nie ma.'),
@@ -63,6 +64,7 @@ export const catalogue = {
   PRINT_UNKNOWN: row(404, 'No note with this code is kept here.', 'Nie ma tu listu przewozowego o tym kodzie.'),
   EVENTS_GONE: row(410, 'Events after this position are no longer kept; read what there is now, then go on from position.', 'Zdarzenia po tej pozycji nie są już przechowywane; odczytaj stan bieżący i kontynuuj od position.'),
   SIGN_LINK_UNKNOWN: row(404, 'The signing link is not known; perhaps its address was not copied whole.', 'Link do podpisu jest nieznany; być może adres nie został skopiowany w całości.'),
+  TRACKING_LINK_UNKNOWN: row(404, 'The tracking link is not known; perhaps its address was not copied whole.', 'Link do śledzenia jest nieznany; być może adres nie został skopiowany w całości.'),
   '42883': row(404, 'The column has no such operator.', 'Kolumna nie ma takiego operatora.'),
   PGRST202: row(404, 'The function does not exist.', 'Funkcja nie istnieje.'),
   PGRST125: row(404, 'Invalid path specified in request URL', 'Nieprawidłowa ścieżka w adresie URL'),
@@ -92,6 +94,8 @@ export const catalogue = {
   AMENDMENT_TOO_LATE: row(409, 'The consignee has signed; the note cannot be amended any more.', 'Odbiorca już podpisał; listu nie można już zmienić.'),
   AMENDMENT_NOT_WAITING: row(409, 'No amendment of the note waits for signatures while an earlier note is in force.', 'Żadna zmiana listu nie czeka na podpisy przy obowiązującym wcześniejszym liście.'),
   HANDOVER_OPEN: row(409, 'The next carrier has a handover link already, made for another carrier; revoke it first.', 'Następny przewoźnik ma już link przejęcia, utworzony dla innego przewoźnika; najpierw go unieważnij.'),
+  TRACKING_ACTIVE: row(409, 'A note is followed in another session already; end that one first.', 'List jest już śledzony w innej sesji; najpierw ją zakończ.'),
+  TRACKING_ENDED: row(409, 'The tracking session has ended; start another.', 'Sesja śledzenia się zakończyła; rozpocznij nową.'),
   ALREADY_DELIVERED: row(409, 'The consignee has signed already.', 'Odbiorca już podpisał.'),
 
   CODE_FIXED: row(409, 'The link there is was made with another address for its code, or with none; revoke it first.', 'Istniejący link utworzono z innym adresem dla kodu albo bez niego; najpierw go unieważnij.'),
@@ -99,6 +103,8 @@ export const catalogue = {
   CODE_GONE: row(410, 'The code was used up or has expired; ask for another.', 'Kod wykorzystano albo wygasł; poproś o nowy.'),
   SIGN_LINK_EXPIRED: row(410, 'The signing link has expired.', 'Link do podpisu wygasł.'),
   SIGN_LINK_REVOKED: row(410, 'The signing link was revoked.', 'Link do podpisu został unieważniony.'),
+  TRACKING_LINK_ENDED: row(410, 'The transport is not followed any more.', 'Ten transport nie jest już śledzony.'),
+  TRACKING_LINK_EXPIRED: row(410, 'The tracking link has expired.', 'Link do śledzenia wygasł.'),
 
   RESULT_TOO_LARGE: row(413, 'The result has more than 1 MiB: ask for fewer items, or over REST.', 'Wynik ma ponad 1 MiB: poproś o mniej pozycji albo przez REST.'),
   RESOURCE_TOO_LARGE: row(413, 'The resource has more than 8 MiB: fetch it over REST.', 'Zasób ma ponad 8 MiB: pobierz go przez REST.'),

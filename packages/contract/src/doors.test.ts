@@ -24,8 +24,9 @@ describe('doors', () => {
     expect(names({ who: 'owner' })).toEqual([...names({ who: 'person' }), 'owner'])
   })
 
-  it('a signer passes by the link alone, an open operation has no door', () => {
+  it('a signer and a driver pass by their links alone, an open operation has no door', () => {
     expect(names({ who: 'signer' })).toEqual(['link'])
+    expect(names({ who: 'driver' })).toEqual(['tracking'])
     expect(names({ who: 'open' })).toEqual([])
   })
 
@@ -56,11 +57,13 @@ describe('doors', () => {
     }
   })
 
-  it('an approval of each gated operation has its effect in the evidence profile, except of what is no note yet', () => {
+  it('an approval of each gated operation has its effect in the evidence profile, except of what is no part of a note', () => {
     const all: readonly Operation[] = operations
     const gated = all.filter((operation) => operation.gated).map(({ id }) => id)
     const ofBook = gated.filter((id) => /^(delete|redact)_(contractor|vehicle|template)$/.test(id))
-    expect([...approvedEffects.keys(), 'delete_draft', ...ofBook].sort()).toEqual(gated.sort())
+    expect([...approvedEffects.keys(), 'delete_draft', 'share_tracking', ...ofBook].sort()).toEqual(
+      gated.sort(),
+    )
   })
 })
 

@@ -3,7 +3,7 @@ import type { Operation, Who } from './operation.ts'
 
 /** A guard that a request passes before its operation runs. */
 export interface Door {
-  readonly name: 'apikey' | 'bearer' | 'link' | 'person' | 'owner' | 'permission' | 'approval'
+  readonly name: 'apikey' | 'bearer' | 'link' | 'tracking' | 'person' | 'owner' | 'permission' | 'approval'
   readonly who: readonly Who[]
   /** The codes of its refusals. */
   readonly codes: readonly Code[]
@@ -22,6 +22,7 @@ export const doors: readonly Door[] = [
   { name: 'apikey', who: ['company', 'person', 'owner', 'anyone'], codes: ['ANON_KEY_REQUIRED'] },
   { name: 'bearer', who: ['company', 'person', 'owner'], codes: ['UNAUTHENTICATED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'API_KEY_INVALID', 'CONNECTION_REVOKED', 'SECOND_FACTOR_REQUIRED'] },
   { name: 'link', who: ['signer'], codes: ['SIGN_LINK_UNKNOWN', 'SIGN_LINK_EXPIRED', 'SIGN_LINK_REVOKED'] },
+  { name: 'tracking', who: ['driver'], codes: ['TRACKING_LINK_UNKNOWN', 'TRACKING_LINK_ENDED', 'TRACKING_LINK_EXPIRED'] },
   { name: 'person', who: ['person', 'owner'], codes: ['PERSON_REQUIRED'] },
   { name: 'owner', who: ['owner'], codes: ['OWNER_REQUIRED'] },
   { name: 'permission', who: ['company'], codes: ['API_KEY_FORBIDDEN', 'CONNECTION_FORBIDDEN'] },
@@ -51,6 +52,7 @@ export const whoInWords: Readonly<Record<Who, string>> = {
   person: 'people of a company',
   owner: 'owners of a company',
   signer: 'whoever holds the signing link',
+  driver: 'whoever holds the driver’s link',
   anyone: 'anyone with the anon key',
   open: 'anyone',
 }

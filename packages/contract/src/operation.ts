@@ -4,10 +4,10 @@ import type { Permission } from './permissions.ts'
 
 /**
  * The audience of an operation: `company` a person, key or connection of a company; `person` a person only; `owner` an
- * owner of the company; `signer` the holder of the signing link in the path; `anyone` needs the anon key only; `open`
- * needs nothing.
+ * owner of the company; `signer` the holder of the signing link in the path, `driver` that of the tracking link; `anyone`
+ * needs the anon key only; `open` needs nothing.
  */
-export type Who = 'company' | 'person' | 'owner' | 'signer' | 'anyone' | 'open'
+export type Who = 'company' | 'person' | 'owner' | 'signer' | 'driver' | 'anyone' | 'open'
 
 /**
  * A limit of its own: `sign-in`, `sign-up` and `recovery` guard against guessing and flooding, `check-print` against

@@ -3,7 +3,7 @@ import type { Who } from './operation.ts'
 import type { Permission } from './permissions.ts'
 
 /** How a column is compared and shown. */
-export type ColumnKind = 'uuid' | 'text' | 'integer' | 'boolean' | 'timestamp' | 'json'
+export type ColumnKind = 'uuid' | 'text' | 'integer' | 'number' | 'boolean' | 'timestamp' | 'json'
 
 /** A table that is read like PostgREST does (docs/reading.md): `GET /rest/v1/<name>`. */
 export interface Table {
@@ -19,9 +19,11 @@ export interface Table {
   readonly columns: Readonly<Record<string, { readonly kind: ColumnKind; readonly schema: TSchema }>>
   /** Columns selected by default. */
   readonly defaultSelect: string
+  /** A column that every read filters by equality or a list: the table is too large to be read without. */
+  readonly filteredBy?: string
   /** Default order of the rows, so that pages are stable. */
   readonly defaultOrder: string
-  /** The value of its JSON column, as the OpenAPI document shows it. */
+  /** A row of the default columns, as the OpenAPI document shows it. */
   readonly example: Readonly<Record<string, unknown>>
 }
 

@@ -20,6 +20,8 @@ export interface ListedPlaces {
 }
 
 interface StopPlaces {
+  /** The object with `lat` and `lon`. */
+  readonly place: string
   readonly city: string
   /** For a domestic type: its country. */
   readonly country: string | { readonly always: string }
@@ -31,6 +33,9 @@ export interface Stop {
   readonly city: string | null
   readonly country: string | null
   readonly date: string | null
+  /** Degrees; null unless both are there. */
+  readonly lat: number | null
+  readonly lon: number | null
 }
 
 /** An issued document's list data, besides its summary, and its searched texts. */
@@ -108,11 +113,20 @@ export function namesAt(data: unknown, pattern: string): string | null {
 const together = (names: readonly string[], more: number): string =>
   [...names, ...(more > 0 ? [`+${more}`] : [])].join(' · ')
 
-const stopAt = (data: unknown, { city, country, date }: StopPlaces): Stop => ({
+const stopAt = (data: unknown, { place, city, country, date }: StopPlaces): Stop => ({
   city: textAt(data, city),
   country: typeof country === 'string' ? textAt(data, country) : country.always,
   date: textAt(data, date)?.slice(0, 10) ?? null,
+  ...pointAt(data, place),
 })
+
+function pointAt(data: unknown, place: string): Pick<Stop, 'lat' | 'lon'> {
+  const [lat, lon] = ['lat', 'lon'].map((name) => valueIn(data, parsePointer(`${place}/${name}`)))
+  return isWithin(lat, 90) && isWithin(lon, 180) ? { lat, lon } : { lat: null, lon: null }
+}
+
+const isWithin = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= most
 
 const valuesAt = (data: unknown, pattern: string): unknown[] =>
   expand(data, parsePointer(pattern))

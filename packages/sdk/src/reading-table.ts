@@ -18,4 +18,6 @@ export const tableRows = {
   contractors: 'bearer',
   vehicles: 'bearer',
   templates: 'bearer',
+  tracking_sessions: 'bearer',
+  tracking_positions: 'bearer',
 } as const satisfies Record<string, Credentials>

@@ -103,6 +103,7 @@ class Stage {
               (select jsonb_agg(id order by id) from draft where tenant_id = $1) as drafts,
               (select jsonb_agg(data order by id) from library_record where tenant_id = $1) as records,
               (select jsonb_agg(r order by id) from sign_round r where tenant_id = $1) as rounds,
+              (select jsonb_agg(n.shared order by document_id) from tracking_note n where tenant_id = $1) as shared,
               (select count(*) from chain_link where tenant_id = $1) as events`,
       [this.owner.tenantId],
     )

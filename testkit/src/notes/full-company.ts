@@ -34,6 +34,7 @@ export async function fullCompany(target: Target, name: string): Promise<FullCom
     role: 'member',
   })
   const seals = await sealsOf(owner, note.documentId, canary)
+  await trackedNote(target, owner, note.documentId)
   for (const kind of ['contractor', 'vehicle', 'template'] as const)
     await saveRecord(owner, kind, { note: canary })
   const event = await owner.call('/rest/v1/audit_events?select=id&limit=1')
@@ -49,6 +50,18 @@ export async function fullCompany(target: Target, name: string): Promise<FullCom
     auditEventId: event.body[0].id,
   }
   return { owner, ids, canary, photo }
+}
+
+/** A transport on its way: a driver who agreed, and where they are. */
+async function trackedNote(target: Target, owner: Person, documentId: string): Promise<void> {
+  const { body } = await owner.rpc('start_tracking', {
+    document_id: documentId,
+    idempotency_key: randomUUID(),
+  })
+  const link = `${target.url}/functions/v1/track/${body.token}`
+  await call(`${link}/agree`, { method: 'POST', body: { agreed: true } })
+  const { body: taken } = await call(`${link}/osmand?lat=52.2&lon=21.0`)
+  if (taken.accepted !== 1) throw new Error(`tracking answered ${JSON.stringify(taken)}`)
 }
 
 /** A certificate, the roles that are always sealed, and a partner's seal with what DNS says of it. */

@@ -175,6 +175,21 @@ export const gatedCalls = {
     const others = async () => [{ jws: await partnerSeal({ documentId: target }) }]
     return { operation: 'import_seal', path: `/functions/v1/seals/${target}`, input, others, target }
   },
+  share_tracking: async (owner) => {
+    const followed = async () => {
+      const { id } = await issueNote(owner)
+      await owner.rpc('start_tracking', { document_id: id, idempotency_key: randomUUID() })
+      return id
+    }
+    const target = await followed()
+    const input = { document_id: target, on: true, precision: '1km' }
+    const others = async () => [
+      { ...input, document_id: await followed() },
+      { ...input, precision: 'exact' },
+      { document_id: target, on: true },
+    ]
+    return { operation: 'share_tracking', path: rpc('share_tracking'), input, others, target }
+  },
   cancel_document: (owner) => reasonCall(owner, 'cancel_document'),
   replace_document: (owner) => reasonCall(owner, 'replace_document'),
   ...gatedRecordCalls,

@@ -2,8 +2,9 @@ import { type Door as DoorName, doorsOf, type Guarded } from '@consign/contract'
 import type { Service } from '../contexts/service.ts'
 import { identify, requireAnonKey } from './identify.ts'
 import type { Incoming } from './incoming.ts'
-import { limitAddress, limitCompany, limitLink } from './limit.ts'
+import { limitAddress, limitCompany, limitDriver, limitLink } from './limit.ts'
 import { openSignLink } from './open-sign-link.ts'
+import { openTrackingLink } from './open-tracking-link.ts'
 import { onlyOwner, onlyPerson, permit } from './permit.ts'
 
 /** A guard of a request; throws its refusal. */
@@ -14,13 +15,14 @@ const doors: Readonly<Record<Exclude<DoorName['name'], 'approval'>, readonly Doo
   apikey: [requireAnonKey],
   bearer: [identify, limitCompany],
   link: [openSignLink, limitLink],
+  tracking: [openTrackingLink, limitDriver],
   person: [onlyPerson],
   owner: [onlyOwner],
   permission: [permit],
 }
 
 /** Doors that count a call. */
-const counting: ReadonlySet<Door> = new Set([limitAddress, limitCompany, limitLink])
+const counting: ReadonlySet<Door> = new Set([limitAddress, limitCompany, limitDriver, limitLink])
 
 /** The doors of a call that has passed them, for asking again whether its caller still has access: it is one call. */
 export const withoutLimits = (passed: readonly Door[]): readonly Door[] =>

@@ -128,6 +128,20 @@ import { handle as getSign } from '../features/signing/get-sign.ts'
 import { handle as putConsentPhoto } from '../features/signing/put-consent-photo.ts'
 import { handle as putSignPhoto } from '../features/signing/put-sign-photo.ts'
 import { handle as sign } from '../features/signing/sign.ts'
+import { handle as agreeTrack } from '../features/tracking/agree-track.ts'
+import { handle as endTrack } from '../features/tracking/end-track.ts'
+import { handle as endTracking } from '../features/tracking/end-tracking.ts'
+import { handle as follow } from '../features/tracking/follow.ts'
+import { handle as forgetTracking } from '../features/tracking/forget-tracking.ts'
+import { handle as getRoute } from '../features/tracking/get-route.ts'
+import { handle as getTrack } from '../features/tracking/get-track.ts'
+import { handle as osmandGet } from '../features/tracking/osmand-get.ts'
+import { handle as osmandPost } from '../features/tracking/osmand-post.ts'
+import { handle as sendPositions } from '../features/tracking/send-positions.ts'
+import { handle as shareTracking } from '../features/tracking/share-tracking.ts'
+import { handle as startTracking } from '../features/tracking/start-tracking.ts'
+import { handle as streamTracking } from '../features/tracking/stream-tracking.ts'
+import { handle as trackAlso } from '../features/tracking/track-also.ts'
 import { handle as trustStatus } from '../features/trust/trust-status.ts'
 import type { HandlerOf } from '../contexts/handler.ts'
 
@@ -136,6 +150,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   accept_invitation: acceptInvitation,
   accept_reservations: acceptReservations,
   activate_seal_certificate: activateSealCertificate,
+  agree_track: agreeTrack,
   amend_document: amendDocument,
   api_keys_config: apiKeysConfig,
   approve,
@@ -164,10 +179,14 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   delete_vehicle: deleteVehicle,
   draft_from: draftFrom,
   end_session: endSession,
+  end_track: endTrack,
+  end_tracking: endTracking,
   enroll_factor: enrollFactor,
   erase_account: eraseAccount,
   erase_company: eraseCompany,
   evidence,
+  follow,
+  forget_tracking: forgetTracking,
   get_approval: getApproval,
   get_artifact: getArtifact,
   get_authorization: getAuthorization,
@@ -179,11 +198,13 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   get_log_key: getLogKey,
   get_log_tile: getLogTile,
   get_print_pdf: getPrintPdf,
+  get_route: getRoute,
   get_sign: getSign,
   get_sign_bundle: getSignBundle,
   get_sign_pdf: getSignPdf,
   get_sign_receipt: getSignReceipt,
   get_sign_round: getSignRound,
+  get_track: getTrack,
   get_uncefact: getUncefact,
   get_user: getUser,
   get_version_artifact: getVersionArtifact,
@@ -205,6 +226,8 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   list_seal_certificates: listSealCertificates,
   list_sessions: listSessions,
   notify_reservation: notifyReservation,
+  osmand_get: osmandGet,
+  osmand_post: osmandPost,
   otp,
   preview_draft: previewDraft,
   publish,
@@ -239,15 +262,20 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   search_contractors: searchContractors,
   search_vehicles: searchVehicles,
   select_company: selectCompany,
+  send_positions: sendPositions,
   send_sign_grant: sendSignGrant,
   set_hand_out_links: setHandOutLinks,
+  share_tracking: shareTracking,
   sign,
   sign_out: signOut,
   sign_up: signUp,
+  start_tracking: startTracking,
   stream_events: streamEvents,
+  stream_tracking: streamTracking,
   supplement_document: supplementDocument,
   supplement_sign: supplementSign,
   token,
+  track_also: trackAlso,
   trust_status: trustStatus,
   unenroll_factor: unenrollFactor,
   update_company: updateCompany,

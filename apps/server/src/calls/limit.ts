@@ -1,5 +1,6 @@
 import type { Limit } from '@consign/contract'
 import type { Service } from '../contexts/service.ts'
+import { isByLink } from '../identity/caller.ts'
 import { companyBytes, local, type Policy, shared } from '../limits/policies.ts'
 import type { Incoming } from './incoming.ts'
 
@@ -31,7 +32,7 @@ export async function limitAddress({ limiter }: Service, request: Incoming): Pro
 /** Calls and their bytes count for their company too, for every kind of caller. */
 export function limitCompany(service: Service, request: Incoming): void {
   const { caller } = request
-  if (caller.kind === 'nobody' || caller.kind === 'signer') return
+  if (caller.kind === 'nobody' || isByLink(caller)) return
   const { limiter, config } = service
   request.quota = limiter.local(local.company, caller.tenantId)
   const bytes = bytesOf(request)
@@ -43,6 +44,12 @@ export function limitLink(service: Service, request: Incoming): void {
   const { caller } = request
   const bytes = bytesOf(request)
   if (caller.kind === 'signer' && bytes > 0) service.limiter.local(local.linkBytes, caller.grantId, bytes)
+}
+
+/** One phone is not refused for what others send from the same network; none sends without end. */
+export function limitDriver({ limiter }: Service, request: Incoming): void {
+  const { caller } = request
+  if (caller.kind === 'driver') request.quota = limiter.local(local.driver, caller.sessionId)
 }
 
 const mostBytes = 1024 ** 2

@@ -1,6 +1,6 @@
 import type { Service } from '../contexts/service.ts'
 import type { Concern } from '../ground/refusal.ts'
-import type { Caller } from '../identity/caller.ts'
+import { type Caller, isByLink } from '../identity/caller.ts'
 import { networkOf } from '../limits/network.ts'
 import type { Received } from './incoming.ts'
 import { traceOf } from './trace.ts'
@@ -66,14 +66,18 @@ interface Who {
 /** Ids only: names and addresses are the company's own business. */
 function whoOf(caller: Caller): Who {
   if (caller.kind === 'nobody') return {}
-  const id =
-    caller.kind === 'signer' ? caller.grantId : caller.kind === 'user' ? caller.personId : caller.connectionId
-  return { company: caller.tenantId, caller: caller.kind, callerId: id }
+  return { company: caller.tenantId, caller: caller.kind, callerId: idOf(caller) }
 }
 
-/** The account of a refused caller; a signer's link is no account. */
+function idOf(caller: Exclude<Caller, { readonly kind: 'nobody' }>): string | null {
+  if (caller.kind === 'signer') return caller.grantId
+  if (caller.kind === 'driver') return caller.sessionId
+  return caller.kind === 'user' ? caller.personId : caller.connectionId
+}
+
+/** The account of a refused caller; a link is no account. */
 function concernOf(caller: Caller): Concern | null {
-  if (caller.kind === 'nobody' || caller.kind === 'signer') return null
+  if (caller.kind === 'nobody' || isByLink(caller)) return null
   const { kind, tenantId, connectionId, personId } = caller
   return { kind, id: connectionId ?? personId, tenantId }
 }

@@ -1,5 +1,11 @@
 import { doorsOf, type Operation } from '@consign/contract'
-import type { CompanyContext, OpenContext, RegistryContext, SignerContext } from '../contexts/context.ts'
+import type {
+  CompanyContext,
+  DriverContext,
+  OpenContext,
+  RegistryContext,
+  SignerContext,
+} from '../contexts/context.ts'
 import type { ContextOf, HandlerOf } from '../contexts/handler.ts'
 import type { Service } from '../contexts/service.ts'
 import { gateRefusal } from '../gate/gate-refusal.ts'
@@ -94,7 +100,7 @@ function contextOf(
   service: Service,
   incoming: Incoming,
   recheckAccess: () => Promise<void>,
-): CompanyContext | RegistryContext | SignerContext | OpenContext {
+): CompanyContext | RegistryContext | SignerContext | DriverContext | OpenContext {
   const { caller, operation } = incoming
   const base = {
     log: service.log,

@@ -1,5 +1,6 @@
 import type { Service } from '../contexts/service.ts'
 import { refuse, type Words } from '../ground/refusal.ts'
+import { isByLink } from '../identity/caller.ts'
 import type { Incoming } from './incoming.ts'
 
 /** Connections and keys may never do what belongs to a person. */
@@ -13,7 +14,7 @@ export function onlyOwner(_service: Service, { caller }: Incoming): void {
 
 /** Refuses a key or connection that lacks the operation's permission. */
 export function permit(_service: Service, { caller, operation }: Incoming): void {
-  if (!operation.permission || caller.kind === 'nobody' || caller.kind === 'signer') return
+  if (!operation.permission || caller.kind === 'nobody' || isByLink(caller)) return
   if (caller.permissions.includes(operation.permission)) return
   throw refuse(caller.kind === 'apikey' ? 'API_KEY_FORBIDDEN' : 'CONNECTION_FORBIDDEN', {
     message: lacking(operation.permission),

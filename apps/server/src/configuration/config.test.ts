@@ -41,6 +41,7 @@ describe('accepted', () => {
       rateLimit: 'on',
       companyStorage: 10 * 1024 ** 3,
       companyBytesPerMinute: 256 * 1024 ** 2,
+      trackingDays: 30,
       metricsToken: undefined,
       logLevel: 'info',
     })
@@ -159,6 +160,8 @@ describe('refused', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['RATE_LIMIT', '0'],
+    ['TRACKING_DAYS', '0'],
+    ['TRACKING_DAYS', '366'],
     ['METRICS_TOKEN', 'secret'],
     ['LOG_LEVEL', 'verbose'],
   ])('%s=%s, with the variable, its rule and never the value', (name, raw) => {

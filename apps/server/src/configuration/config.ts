@@ -67,6 +67,8 @@ export type Config = Readonly<{
   companyStorage: number
   /** Bytes that a company may send a minute to one server. */
   companyBytesPerMinute: number
+  /** Days that positions are kept. */
+  trackingDays: number
   /** The log's initial name; undefined: the host of the public URL and `/log/v1`. */
   logOrigin: string | undefined
   /** The log's witnesses and quorum; undefined: none. */
@@ -107,6 +109,7 @@ const RULES = {
   RATE_LIMIT: oneOf('on', 'off'),
   COMPANY_STORAGE_MIB: integer(1, 999_999_999),
   COMPANY_MIB_PER_MINUTE: integer(1, 1_000_000),
+  TRACKING_DAYS: integer(1, 365),
   LOG_ORIGIN: origin,
   LOG_WITNESSES: policy,
   DNS_SERVERS: dnsServers,
@@ -182,6 +185,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimit: read('RATE_LIMIT') ?? 'on',
     companyStorage: (read('COMPANY_STORAGE_MIB') ?? 10_240) * MiB,
     companyBytesPerMinute: (read('COMPANY_MIB_PER_MINUTE') ?? 256) * MiB,
+    trackingDays: read('TRACKING_DAYS') ?? 30,
     logOrigin: read('LOG_ORIGIN'),
     logWitnesses: read('LOG_WITNESSES'),
     dnsServers: read('DNS_SERVERS'),

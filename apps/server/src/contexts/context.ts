@@ -1,7 +1,7 @@
 import type { Log } from '../ground/log.ts'
-import type { CompanyCaller, Nobody, SignerCaller } from '../identity/caller.ts'
+import type { CompanyCaller, DriverCaller, Nobody, SignerCaller } from '../identity/caller.ts'
 import type { Company } from '../store/company.ts'
-import type { Service, Shared, Waiting } from './service.ts'
+import type { Announcing, Service, Shared, Waiting } from './service.ts'
 
 interface Base {
   readonly log: Log
@@ -36,6 +36,13 @@ export interface WaitingContext extends CompanyContext {
 export interface SignerContext extends Base {
   readonly service: Shared
   readonly caller: SignerCaller
+  readonly company: Company
+}
+
+/** A handler's context for the holder of a driver’s link. */
+export interface DriverContext extends Base {
+  readonly service: Shared & Announcing
+  readonly caller: DriverCaller
   readonly company: Company
 }
 

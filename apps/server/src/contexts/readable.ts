@@ -7,6 +7,8 @@ export interface Reader {
   readonly tenantId: string | undefined
   /** False for programs and without sign-in. */
   readonly isPerson: boolean
+  /** Whether the caller has `tracking:manage`. */
+  readonly mayFollow: boolean
 }
 
 /** The source of a table's rows. All SQL in it is ours; callers' values are only ever bound. */
@@ -18,7 +20,10 @@ export interface Readable {
   readonly params?: readonly unknown[]
   /** SQL of every column but the JSON one. Times as `YYYY-MM-DDTHH:MM:SS.mmmZ` text. */
   readonly columns: Readonly<Record<string, string>>
-  readonly json: {
+  /** Columns kept as `timestamptz`, so that an index orders them. */
+  readonly instants?: readonly string[]
+  /** Absent of a table without a JSON column. */
+  readonly json?: {
     readonly column: string
     /** The SQL that its value needs. */
     readonly select: string

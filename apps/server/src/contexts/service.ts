@@ -78,14 +78,22 @@ export interface Waiting {
   readonly changes: Pick<Changes, 'next'>
   /** Each company's long polls and streams. */
   readonly listeners: Counter
+  /** Each company's streams of tracking sessions. */
+  readonly trackers: Counter
   readonly heartbeats: Heartbeats
 }
 
+/** For what changes outside a company's transactions. */
+export interface Announcing {
+  readonly changes: Pick<Changes, 'announce'>
+}
+
 /** For the guard, and the few operations that look beyond one company (`acrossCompanies`). */
-export interface Service extends Shared, Waiting, IdentityParts {
+export interface Service extends Shared, Waiting, Announcing, IdentityParts {
+  readonly changes: Pick<Changes, 'next' | 'announce'>
   readonly oauth: OAuth
   /** For changes that must hold in several companies or in none. */
   readonly across: Across
   /** Every handler's part of it; the types keep `Waiting` to long polls and streams. */
-  readonly shared: Shared & Waiting
+  readonly shared: Shared & Waiting & Announcing
 }

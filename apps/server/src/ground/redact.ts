@@ -25,9 +25,9 @@ const NAME = /(?<![\w-])[\w-]+(?=["']?\s*[=:])/g
 /** The separator between a name and its value, and the value: in double quotes, or up to the next delimiter. */
 const VALUE = /(["']?\s*[=:]\s*)(?:"(?:[^"\\]|\\.)*"|[^\s,;&}"']+)/y
 
-/** A secret path, and its rest. */
-const LINK = /\/(sign|invitations|verify-mail|authorizations)\/[^/?#\s"'\\]+/g
-const LINK_SHOWN = `/$1/${REDACTED}`
+/** A secret path, and its rest; of a driver’s link all of it, since some apps send positions in the address. */
+const LINK = /\/(?:(sign|follow|invitations|verify-mail|authorizations)\/[^/?#\s"'\\]+|(track)\/[^\s"'\\]+)/g
+const LINK_SHOWN = `/$1$2/${REDACTED}`
 
 /** Secrets recognisable by their form, and their replacement. Each can begin only where the last one ended. */
 const PATTERNS: readonly [RegExp, string][] = [
@@ -37,12 +37,13 @@ const PATTERNS: readonly [RegExp, string][] = [
   [/\beyJ[\w-]{8,}(?:\.[\w-]*)*/g, REDACTED],
   [/(:\/\/[^\s:/@]*:)[^\s/]*@/g, `$1${REDACTED}@`],
   [/([?&](?:code|state)=)[^&\s"'#]+/gi, `$1${REDACTED}`],
+  [/([?&](?:lat|lon)=)[^&\s"'#]+/gi, `$1${REDACTED}`],
   [/(Failing row contains )\([\s\S]*/g, `$1(${REDACTED})`],
 ]
 
 /** Marks of lines that need parsing; most lines have none and are written unchanged. */
 const SUSPICIOUS =
-  /code|state=|service_sk_|(?:\/sign|invitations|verify-mail|authorizations)\/(?!\[redacted\][/?#\s"'\\])|bearer|basic|eyJ|:\/\/[^/]*@|Failing row/i
+  /code|state=|[?&]l(?:at|on)=|service_sk_|(?:\/sign|\/track|\/follow|invitations|verify-mail|authorizations)\/(?!\[redacted\][/?#\s"'\\])|bearer|basic|eyJ|:\/\/[^/]*@|Failing row/i
 
 /** Part of every line of a key's call, where it names a kind of caller. Inside a text its quotes are escaped. */
 const KEY_CALLED = '"caller":"apikey"'

@@ -13,7 +13,7 @@ import { readables } from './tables.ts'
 export function mountOperations(app: FastifyInstance, service: Service): void {
   for (const operation of operations) mount(app, service, operation, handlerOf(operation))
   mountAbsent(app, service)
-  mountTables(app, service, readables)
+  mountTables(app, service, readables(service))
   mountRpcByQuery(app, service)
   refuseOtherMethods(app)
 }

@@ -37,8 +37,19 @@ export interface SignerCaller {
   readonly opened: boolean
 }
 
+/** The holder of a driver’s tracking link. Whether it stands, each operation finds out with its rows. */
+export interface DriverCaller {
+  readonly kind: 'driver'
+  readonly tenantId: string
+  readonly sessionId: string
+}
+
 export interface Nobody {
   readonly kind: 'nobody'
 }
 
-export type Caller = CompanyCaller | SignerCaller | Nobody
+export type Caller = CompanyCaller | SignerCaller | DriverCaller | Nobody
+
+/** Whoever comes by a link, from any network, and without an account. */
+export const isByLink = (caller: Caller): caller is SignerCaller | DriverCaller =>
+  caller.kind === 'signer' || caller.kind === 'driver'

@@ -45,6 +45,20 @@ const sweepSignRounds: Retention['sweep'] = statement(
   { removed: 'int4' },
 )
 
+const sweepTracking: Retention['sweep'] = statement(
+  'sweep_tracking',
+  { days: 'int4', most: 'int4' },
+  'select sweep_tracking(make_interval(days => :days), :most) as removed',
+  { removed: 'int4' },
+)
+
+const sweepTrackingSessions: Retention['sweep'] = statement(
+  'sweep_tracking_sessions',
+  { days: 'int4', most: 'int4' },
+  'select sweep_tracking_sessions(make_interval(days => :days), :most) as removed',
+  { removed: 'int4' },
+)
+
 /** The one list of retention periods. Each job kind has its own. */
 export const retentions: readonly Retention[] = [
   {
@@ -117,6 +131,20 @@ export const retentions: readonly Retention[] = [
     days: 90,
     because: 'readers follow soon; the chain keeps a note’s history',
     sweep: sweepBy('event'),
+  },
+  {
+    table: 'tracking_position',
+    rows: 'positions of live tracking, since their time, or `TRACKING_DAYS`; at once on request',
+    days: 30,
+    because: 'they are no evidence; who drove where is nobody’s business for longer',
+    sweep: sweepTracking,
+  },
+  {
+    table: 'tracking_session',
+    rows: 'tracking sessions without positions, since they ended',
+    days: 365,
+    because: 'they show for a year that the driver agreed, and when tracking ended',
+    sweep: sweepTrackingSessions,
   },
   {
     table: 'log_checkpoint',

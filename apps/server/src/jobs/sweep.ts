@@ -17,12 +17,18 @@ const sweepJob = jobKind<Record<string, never>>({
   keepDays: { done: 1, dead: 1 },
 })
 
-export const sweeper = (parts: JobParts): JobHandler => handler(sweepJob, (_, job) => sweepAll(parts, job))
+/** @param configured days of tables that the operator chose others for */
+export const sweeper = (parts: JobParts, configured: Readonly<Record<string, number>> = {}): JobHandler =>
+  handler(sweepJob, (_, job) => sweepAll(parts, configured, job))
 
-async function sweepAll(parts: JobParts, { signal }: Pick<Attempt, 'signal'>): Promise<void> {
+async function sweepAll(
+  parts: JobParts,
+  configured: Readonly<Record<string, number>>,
+  { signal }: Pick<Attempt, 'signal'>,
+): Promise<void> {
   const { run } = parts.directory
   for (const { table, sweep, days } of retentions)
-    await sweepTable(parts, signal, table, () => run(sweep, { days, most: BATCH }))
+    await sweepTable(parts, signal, table, () => run(sweep, { days: configured[table] ?? days, most: BATCH }))
   for (const { name: kind, keepDays } of declaredKinds())
     await sweepTable(parts, signal, 'job', () => run(sweepJobs, { kind, ...keepDays, most: BATCH }))
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../store/company.ts'
 import { isDuplicate } from '../store/database-errors.ts'
 import { type Head, linksAfter, type NewChainLink, notBefore } from './chain.ts'
 import type { DocumentRow } from './documents.ts'
+import { sendTrackingFollows } from './end-tracking.ts'
 import { sendCountMoved, sendLinks, sendMoved } from './links.store.ts'
 import type { MadeVersion } from './make-version.ts'
 import { revisionTaken, sendVersion } from './versions.ts'
@@ -60,6 +61,7 @@ export function sendAppended(
   if (made) sendVersion(tx, row.tenant_id, made)
   if (state !== row.state) sendCountMoved(tx, row, state)
   sendLinks(tx, row.tenant_id, row.id, links)
+  sendTrackingFollows(tx, row.tenant_id, row.id, links)
 }
 
 /** An event of the current version by default. */

@@ -18,6 +18,10 @@ const listed = {
   toCity: 'text?',
   toCountry: 'text?',
   toDate: 'text?',
+  fromLat: 'float8?',
+  fromLon: 'float8?',
+  toLat: 'float8?',
+  toLon: 'float8?',
   vehiclePlate: 'text?',
   trailerPlate: 'text?',
   dangerousGoods: 'int4',
@@ -32,18 +36,19 @@ const putListing = statement(
   listed,
   `insert into document_listing (tenant_id, document_id, sender, carrier, consignee, from_city, from_country, from_date,
                                  to_city, to_country, to_date, vehicle_plate, trailer_plate, dangerous_goods, sender_phone,
-                                 reserved, named, words)
+                                 reserved, named, from_lat, from_lon, to_lat, to_lon, words)
    values (:tenantId, :documentId, :sender, :carrier, :consignee, :fromCity, :fromCountry, :fromDate,
            :toCity, :toCountry, :toDate, :vehiclePlate, :trailerPlate, :dangerousGoods,
-           :senderPhone, :reserved, :named, search_words(:tenantId, :searched))
+           :senderPhone, :reserved, :named, :fromLat, :fromLon, :toLat, :toLon, search_words(:tenantId, :searched))
        on conflict (tenant_id, document_id) do update
       set (sender, carrier, consignee, from_city, from_country, from_date, to_city, to_country, to_date,
            vehicle_plate, trailer_plate, dangerous_goods, sender_phone, reserved, named,
-           words)
+           from_lat, from_lon, to_lat, to_lon, words)
         = (excluded.sender, excluded.carrier, excluded.consignee, excluded.from_city, excluded.from_country,
            excluded.from_date, excluded.to_city, excluded.to_country, excluded.to_date, excluded.vehicle_plate,
            excluded.trailer_plate, excluded.dangerous_goods, excluded.sender_phone, excluded.reserved,
-           excluded.named, excluded.words)`,
+           excluded.named, excluded.from_lat, excluded.from_lon, excluded.to_lat, excluded.to_lon,
+           excluded.words)`,
 )
 
 const acceptReservations = statement(
@@ -119,6 +124,10 @@ function listingOf(
     toCity: delivery.city,
     toCountry: delivery.country,
     toDate: delivery.date,
+    fromLat: takingOver.lat,
+    fromLon: takingOver.lon,
+    toLat: delivery.lat,
+    toLon: delivery.lon,
     ...shown,
     reserved: reservations === undefined ? null : sha256(canonicalize(reservations)),
     named: namedIn(listing),

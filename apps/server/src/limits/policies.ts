@@ -44,6 +44,8 @@ export const shared = {
 /** Counted by each server: with n servers a caller gets at most n times the quota. */
 export const local = {
   signerAddress: { name: 'signer', quota: 600, windowSeconds: minute },
+  /** Calls by one driver’s link: a phone that sends every second, and what waited offline. */
+  driver: { name: 'driver', quota: 300, windowSeconds: minute },
   /** Reads without sign-in; programs cache them. */
   openRead: { name: 'open', quota: 600, windowSeconds: minute },
   /** Files of the log, for all: 256 entries each, so that a monitor reads 768,000 entries a minute. */

@@ -37,6 +37,18 @@ export function openQueues({
   }
 }
 
+/** Streams of tracking sessions: a wall of maps, and those who look now and then. */
+export const openTrackers = () =>
+  new Counter(
+    { ofOne: 100, inAll: 2_000 },
+    {
+      message: {
+        en: 'Your company follows transports with 100 connections already; close one first.',
+        pl: 'Twoja firma śledzi już transporty przez 100 połączeń; najpierw zamknij jedno.',
+      },
+    },
+  )
+
 /** Long polls and streams: a company's people, its programs, and its own server. */
 export const openListeners = () =>
   new Counter(

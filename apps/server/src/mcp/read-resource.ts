@@ -102,7 +102,7 @@ const mustFind = (id: string) => {
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
 function rowReader(service: Service, name: Table['name']) {
-  const readable = readables.find(({ table }) => table.name === name)
+  const readable = readables(service).find(({ table }) => table.name === name)
   if (!readable) throw new Error(`there is no table ${name}`)
   const read = readerOf(service, readable)
   return async (message: Message, query: Readonly<Record<string, string>>, uri = ''): Promise<Rows> => {

@@ -1,5 +1,6 @@
 import { isForPrograms, isReadByPrograms, type Operation, operations, type Table } from '@consign/contract'
 import type { CallToolResult, Tool as Listed } from '@modelcontextprotocol/server'
+import type { Readable } from '../contexts/readable.ts'
 import type { Service } from '../contexts/service.ts'
 import { refuse } from '../ground/refusal.ts'
 import { readables } from '../http/tables.ts'
@@ -20,7 +21,7 @@ export type Arguments = Readonly<Record<string, unknown>>
 /** Every tool by its name, in the order of the contract: the operations for programs, and reading each table. */
 export function openTools(service: Service): ReadonlyMap<string, Tool> {
   const ofOperations = operations.filter((operation) => isForPrograms(operation))
-  const ofTables = readables.filter(({ table }) => isReadByPrograms(table))
+  const ofTables = readables(service).filter(({ table }) => isReadByPrograms(table))
   const tools = [
     ...ofOperations.map((operation) => operationTool(service, operation)),
     ...ofTables.map((readable) => tableTool(service, readable)),
@@ -57,7 +58,7 @@ function operationTool(service: Service, operation: Operation): Tool {
   }
 }
 
-function tableTool(service: Service, readable: (typeof readables)[number]): Tool {
+function tableTool(service: Service, readable: Readable): Tool {
   const { table } = readable
   const read = readerOf(service, readable)
   return {

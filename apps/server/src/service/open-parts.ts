@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { openRenderer } from '@consign/pdf'
-import type { Service, Shared, Waiting } from '../contexts/service.ts'
+import type { Announcing, Service, Shared, Waiting } from '../contexts/service.ts'
 import { openFaultLog } from '../ground/fault-log.ts'
 import { openRefusalLines } from '../ground/refusal-lines.ts'
 import { openAccessTokens } from '../identity/access-token.ts'
@@ -12,7 +12,7 @@ import { openSecurity } from '../identity/security.ts'
 import { openRecentPdfs } from '../ledger/recent-pdfs.ts'
 import { keepDefinitions } from '../ledger/type-definitions.ts'
 import { noLimiter, openLimiter } from '../limits/limiter.ts'
-import { openListeners, openQueues } from '../limits/queues.ts'
+import { openListeners, openQueues, openTrackers } from '../limits/queues.ts'
 import { openStoredBytes } from '../limits/stored-bytes.ts'
 import { openOAuth } from '../oauth/oauth.ts'
 import { openOutbound } from '../outbound/open-outbound.ts'
@@ -60,7 +60,7 @@ export async function openParts(options: ServiceOptions, listensAt: () => string
   const security = openSecurity({ log, metrics, directory, company })
   const stored = openStoredBytes(directory, config.companyStorage, options.pace?.storedBytes)
   let stopping = false
-  const shared: Shared & Waiting = {
+  const shared: Shared & Waiting & Announcing & Pick<Service, 'changes'> = {
     config,
     log,
     faults: openFaultLog(log),
@@ -122,6 +122,7 @@ const openSmallParts = async (
   mails: config.smtpUrl !== undefined,
   stamps: config.stamps !== undefined,
   listeners: openListeners(),
+  trackers: openTrackers(),
   pauses: pace?.pauses ?? usualPauses,
   heartbeats,
   // Made by `npm run generated -- --write`; its digest is published.

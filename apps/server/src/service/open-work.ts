@@ -1,5 +1,7 @@
 import type { Service } from '../contexts/service.ts'
 import { companyEraser } from '../features/companies/erase-company-job.ts'
+import { trackedReporter } from '../features/life/report-tracked.ts'
+import { trackingExpirer } from '../features/tracking/expire-job.ts'
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts'
 import { recounter } from '../jobs/recount.ts'
 import { sweeper } from '../jobs/sweep.ts'
@@ -40,9 +42,11 @@ async function openAllJobs(
   const jobs = await openJobs(
     parts,
     [
-      sweeper(parts),
+      sweeper(parts, { tracking_position: config.trackingDays }),
       recounter({ ...parts, company: service.company }),
       companyEraser(service),
+      trackedReporter(service),
+      trackingExpirer(parts, service),
       ...sealers(service),
       ...(mailer ? [mailer.handler] : []),
       ...(config.stamps

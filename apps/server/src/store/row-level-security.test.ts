@@ -108,9 +108,16 @@ describe('what looks past the policies', () => {
       'link_at_door',
       'printed_pdf',
       'printed_version',
+      'tracking_expired',
       'who_calls',
     ]
-    const sweepers = ['sum_document_counts', 'sweep', 'sweep_job']
+    const sweepers = [
+      'sum_document_counts',
+      'sweep',
+      'sweep_job',
+      'sweep_tracking',
+      'sweep_tracking_sessions',
+    ]
     const counting = ['add_stored_bytes', 'claim_stored_bytes', 'number_events', 'log_link']
     const erasing = ['erase_company', 'erase_person', 'forget_answers']
     const expected = [

@@ -4,6 +4,8 @@ interface Answered {
   text: string
   int4: number
   int8: string
+  float4: number
+  float8: number
   bool: boolean
   'text[]': string[]
   bytea: Uint8Array
@@ -24,6 +26,9 @@ interface Taken {
   'uuid[]': readonly string[]
   'int4[]': readonly number[]
   'int8[]': readonly number[]
+  'float8[]': readonly (number | null)[]
+  'bool[]': readonly (boolean | null)[]
+  'timestamptz[]': readonly string[]
   bytea: Uint8Array
   timestamptz: Date | string
 }

@@ -58,15 +58,23 @@ describe('every declared statement', () => {
       declaredStatements().flatMap(({ name, text }) => (text.includes(`insert into ${table} `) ? name : []))
     expect(writing('chain_link')).toEqual(['insert_chain_link'])
     expect(writing('event').sort()).toEqual([
+      'add_tracking_note',
+      'agree_to_tracking',
       'consume_approval',
       'decide_approval',
       'delete_draft',
+      'end_tracking_by_driver',
+      'end_tracking_by_expiry',
       'expire_approvals_of_connection',
       'expire_pending',
+      'forget_tracking_notes',
       'insert_approval',
       'insert_chain_link',
       'insert_draft',
+      'leave_tracking',
       'mark_opened',
+      'propose_tracked_event',
+      'share_tracking_note',
       'update_draft',
     ])
   })

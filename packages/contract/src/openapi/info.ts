@@ -45,6 +45,12 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'Reading documents', description: 'Documents, versions, PDFs and evidence.' },
   { name: 'Signing links', description: 'A link for each party, valid 7 days.' },
   { name: 'Signer', description: 'What the holder of a link sees and sends; the token authorises.' },
+  {
+    name: 'Tracking',
+    description: 'Where the transport of an issued note is, for its company, while its driver agrees.',
+  },
+  { name: 'Driver', description: 'What the holder of a driver’s link sees and sends; the token authorises.' },
+  { name: 'Following', description: 'Where a shared transport is, for whoever has its address.' },
   { name: 'Checking a print', description: 'What a paper says, for whoever holds it; nobody is signed in.' },
   {
     name: 'Company seals',

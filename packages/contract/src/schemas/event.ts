@@ -13,10 +13,10 @@ export const Event = closed({
   position: Position,
   type: text(100, {
     description:
-      'The name of an event of the chain (document.issued, consent.carrier, link.revoked and so on), or link.opened, approval.requested, approval.approved, approval.rejected, approval.consumed, approval.expired, draft.saved, draft.deleted. There will be more.',
+      'The name of an event of the chain (document.issued, consent.carrier, link.revoked and so on), or link.opened, approval.requested, approval.approved, approval.rejected, approval.consumed, approval.expired, draft.saved, draft.deleted, or of tracking: tracking.started, tracking.agreed, tracking.ended, tracking.expired, tracking.shared, tracking.unshared, tracking.proposed, tracking.forgotten. There will be more.',
   }),
   documentId: nullable(Uuid),
-  /** The draft, approval or link; null where the document itself changed. */
+  /** The draft, approval, link or tracking session; null where the document itself changed. */
   subjectId: nullable(Uuid),
   at: DateTime,
   /** Position in the document's chain; null for events outside evidence. */

@@ -5,11 +5,13 @@ export const listed: ListedPlaces = {
   carrier: '/carrier/name',
   consignees: '/consignees/*/name',
   takingOver: {
+    place: '/takingOver/place',
     city: '/takingOver/place/address/city',
     country: '/takingOver/place/address/country',
     date: '/takingOver/date',
   },
   delivery: {
+    place: '/delivery/place',
     city: '/delivery/place/address/city',
     country: '/delivery/place/address/country',
     date: '/delivery/timeLimit',

@@ -3,8 +3,18 @@ import type { ListedPlaces } from '../listing.ts'
 /** The data of a Polish waybill for lists and searches. Its places have no country: it is Poland. */
 export const listed: ListedPlaces = {
   carrier: '/carrier/name',
-  takingOver: { city: '/loading/place/city', country: { always: 'PL' }, date: '/loading/date' },
-  delivery: { city: '/destination/place/city', country: { always: 'PL' }, date: '/destination/timeLimit' },
+  takingOver: {
+    place: '/loading/place',
+    city: '/loading/place/city',
+    country: { always: 'PL' },
+    date: '/loading/date',
+  },
+  delivery: {
+    place: '/destination/place',
+    city: '/destination/place/city',
+    country: { always: 'PL' },
+    date: '/destination/timeLimit',
+  },
   vehiclePlate: '/vehiclePlate',
   trailerPlate: '/trailerPlate',
   dangerousGoods: '/dangerousGoods',

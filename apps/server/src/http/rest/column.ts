@@ -21,6 +21,7 @@ export const typeNames: Readonly<Record<ColumnKind, string>> = {
   uuid: 'uuid',
   text: 'text',
   integer: 'integer',
+  number: 'double precision',
   boolean: 'boolean',
   timestamp: 'timestamp with time zone',
   json: 'json',

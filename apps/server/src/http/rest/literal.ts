@@ -5,6 +5,7 @@ import { comparableInstant } from './instant.ts'
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const integerForm = /^\s*[+-]?\d+\s*$/
+const numberForm = /^\s*[+-]?(\d{1,20}(\.\d{0,20})?|\.\d{1,20})\s*$/
 /** As PostgreSQL reads them: beginnings of words are enough. */
 const trueForm = /^\s*(t|tr|tru|true|y|ye|yes|on|1)\s*$/i
 const falseForm = /^\s*(f|fa|fal|fals|false|n|no|of|off|0)\s*$/i
@@ -22,6 +23,8 @@ export function literal(kind: ColumnKind, text: string): string | number | boole
       return uuidForm.test(text) ? text : syntax(kind, text)
     case 'integer':
       return integer(text)
+    case 'number':
+      return numberForm.test(text) ? Number(text) : syntax(kind, text)
     case 'boolean':
       return trueForm.test(text) || (falseForm.test(text) ? false : syntax(kind, text))
     case 'timestamp':

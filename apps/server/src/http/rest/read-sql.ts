@@ -1,5 +1,6 @@
 import type { Table } from '@consign/contract'
 import type { Readable } from '../../contexts/readable.ts'
+import { timeText } from '../../store/clock.ts'
 import { madeStatement } from '../../store/statement.ts'
 import { longestAnswer } from './answer-size.ts'
 import { longestPage } from './page.ts'
@@ -35,7 +36,7 @@ export function pageQuery(readable: Readable, request: ReadRequest, scope: reado
 
 /** SQL of a row's bytes, if a page of them can be too large. */
 const sizeOf = ({ json }: Readable, { outputs }: ReadRequest): string | undefined =>
-  outputs.some(({ column }) => column === json.column) ? json.bytes : undefined
+  outputs.some(({ column }) => column === json?.column) ? json?.bytes : undefined
 
 /**
  * The rows up to the one that exceeds an answer's limit: that one comes too, with `read_beyond` set. Rows keep the order
@@ -64,10 +65,12 @@ function whereSql(readable: Readable, { where }: ReadRequest, params: unknown[])
   return conditions.length === 0 ? 'true' : conditions.join(' and ')
 }
 
-const selectSql = ({ table, columns, json }: Readable, { outputs }: ReadRequest): string =>
+const selectSql = ({ table, columns, json, instants }: Readable, { outputs }: ReadRequest): string =>
   outputs
     .map(({ column }) =>
-      column === json.column ? json.select : `${columns[column]} as ${selectedAs(table, column)}`,
+      column === json?.column
+        ? json.select
+        : `${instants?.includes(column) ? timeText(column) : columns[column]} as ${selectedAs(table, column)}`,
     )
     .join(', ')
 

@@ -42,7 +42,8 @@ function answererOf(service: Service, readable: Readable) {
     const company = tenantId === undefined ? undefined : service.company(tenantId)
     const source = { directory: service.directory, company }
     const { rows, total } = await fetchRows(readable, request, source, prefer.count)
-    const reader = { service: service.shared, tenantId, isPerson: caller.kind === 'user' }
+    const mayFollow = 'permissions' in caller && caller.permissions.includes('tracking:manage')
+    const reader = { service: service.shared, tenantId, isPerson: caller.kind === 'user', mayFollow }
     const { status, contentRange } = rangeAnswer(request.page, rows.length, total)
     incoming.answerHeaders = { ...incoming.answerHeaders, 'content-range': contentRange }
     if (status === 416) throw beyond(request.page, total)

@@ -36,18 +36,36 @@ export function queryReader(table: Table): ReadQuery {
     const setting = settingsOf(parameters)
     const select = setting('select')
     const order = setting('order')
+    const where = parameters.flatMap(([name, value]) =>
+      settings.has(name) ? [] : [conditionOf(table, name, value)],
+    )
+    mustBeFiltered(table, where)
     return {
       // An empty one selects everything, as in PostgREST.
       outputs: select === undefined ? defaultOutputs : parseSelect(table, select || '*'),
-      where: parameters.flatMap(([name, value]) =>
-        settings.has(name) ? [] : [conditionOf(table, name, value)],
-      ),
+      where,
       // The default order breaks ties, so that pages are stable.
       order: order === undefined ? defaultOrder : [...parseOrder(table, order), ...defaultOrder],
       page: pageOf({ limit: setting('limit'), offset: setting('offset'), range }),
       canonical: canonical(parameters),
     }
   }
+}
+
+/** A table too large to be read as a whole names the column by which it is kept together. */
+function mustBeFiltered({ filteredBy }: Table, where: readonly Condition[]): void {
+  const isFiltered = where.some(
+    (each) =>
+      each.kind === 'filter' &&
+      each.column === filteredBy &&
+      !each.negated &&
+      (each.test.operator === 'eq' || each.test.operator === 'in'),
+  )
+  if (filteredBy !== undefined && !isFiltered)
+    throw refuse('PGRST100', {
+      details: `This table is read by ${filteredBy}`,
+      hint: `Filter by ${filteredBy}=eq.… or ${filteredBy}=in.(…).`,
+    })
 }
 
 /** The one value of a setting; two of them contradict each other. */

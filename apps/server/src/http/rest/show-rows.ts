@@ -20,7 +20,7 @@ export function showRowsOf({ table, json }: Readable): ShowRows {
     Object.entries(table.columns).map(([name, { schema }]) => [name, answerCheck(schema)] as const),
   )
   const checkedValue = (row: Row, column: string, reader: Reader): unknown => {
-    const value = column === json.column ? json.of(row as never, reader) : row[selectedAs(table, column)]
+    const value = column === json?.column ? json.of(row as never, reader) : row[selectedAs(table, column)]
     const wrong = mismatch.get(column)?.(value)
     if (wrong) throw refuse('CONTRACT_VIOLATION', { cause: new Error(`${table.name}.${column}: ${wrong}`) })
     return value

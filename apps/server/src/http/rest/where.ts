@@ -20,6 +20,7 @@ const arrayTypes = {
   uuid: 'uuid[]',
   text: 'text[]',
   integer: 'int4[]',
+  number: 'float8[]',
   boolean: 'bool[]',
   timestamp: 'text[]',
 } as const
@@ -33,19 +34,24 @@ export function conditionSql(readable: Readable, condition: Condition, params: u
   return condition.negated ? `not (${sql})` : sql
 }
 
-function filterSql({ table, columns }: Readable, { column, test }: Filter, params: unknown[]): string {
+function filterSql(
+  { table, columns, instants }: Readable,
+  { column, test }: Filter,
+  params: unknown[],
+): string {
   const kind = kindOf(table, column)
   const bound = (value: unknown) => `$${params.push(value)}`
   if (kind === 'json')
     throw noOperator('json', test.operator === 'is' || test.operator === 'in' ? 'eq' : test.operator)
   const sql = columns[column] as string
+  const isInstant = instants?.includes(column)
   if (test.operator === 'is') return `${sql} is ${isOf(kind, test.value)}`
   if (test.operator === 'in')
-    return `${sql} = any (${bound(test.values.map((value) => literal(kind, value)))}::${arrayTypes[kind]})`
+    return `${sql} = any (${bound(test.values.map((value) => literal(kind, value)))}::${isInstant ? 'timestamptz[]' : arrayTypes[kind]})`
   const like = test.operator === 'like' || test.operator === 'ilike'
   if (like && kind !== 'text') throw noOperator(kind, test.operator)
   const value = like ? pattern(test.value) : literal(kind, test.value)
-  return `${sql} ${sqlOperators[test.operator]} ${bound(value)}`
+  return `${sql} ${sqlOperators[test.operator]} ${bound(value)}${isInstant ? '::timestamptz' : ''}`
 }
 
 function isOf(kind: ColumnKind, value: Is): string {

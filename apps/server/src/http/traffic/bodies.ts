@@ -1,6 +1,7 @@
 import { finished, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../../ground/refusal.ts'
+import { isByLink } from '../../identity/caller.ts'
 import { Counter, type CounterBounds, type Hold } from '../../limits/counter.ts'
 import { holderOf } from './holder.ts'
 
@@ -65,8 +66,9 @@ export function boundBodies(app: FastifyInstance, bounds: BodyBounds = usual): B
 }
 
 function kindOf({ incoming }: FastifyRequest): keyof BodyBounds {
-  const kind = incoming?.caller.kind ?? 'nobody'
-  return kind === 'nobody' ? 'stranger' : kind === 'signer' ? 'signer' : 'company'
+  const caller = incoming?.caller
+  if (caller === undefined || caller.kind === 'nobody') return 'stranger'
+  return isByLink(caller) ? 'signer' : 'company'
 }
 
 /** The announced length; otherwise the route's limit. */
