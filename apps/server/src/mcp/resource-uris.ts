@@ -48,6 +48,12 @@ export const resources: readonly ResourceOfOperation[] = [
     usually: { subset: 'EU01' },
   },
   {
+    operation: 'get_route',
+    template: 'consign://tracking/{sessionId}/route',
+    mediaType: 'application/geo+json',
+    title: 'The way of a tracked transport',
+  },
+  {
     operation: 'preview_draft',
     template: 'consign://drafts/{draftId}/preview',
     mediaType: 'application/pdf',

@@ -99,6 +99,7 @@ const exampleOf = {
   uuid: 'eq.<uuid>, in.(<uuid>,<uuid>)',
   text: 'eq.text, ilike.*text*, in.("a","b"), not.is.null',
   integer: 'gte.1, eq.2',
+  number: 'gte.52.1, lt.53',
   boolean: 'is.true',
   timestamp: 'gte.2026-11-01T00:00:00Z',
 }
