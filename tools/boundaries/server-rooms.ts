@@ -107,6 +107,13 @@ export const SERVER: readonly Room[] = [
     usesTypes: 'contexts/ contract npm:typebox',
   },
   {
+    name: 'tracking/',
+    files: ['apps/server/src/tracking/'],
+    holds: 'Tracking sessions and positions: taking, proposing, showing them',
+    uses: 'ledger/ jobs/ identity/ store/ ground/',
+    usesTypes: 'contexts/ secrets/ contract npm:typebox',
+  },
+  {
     name: 'contexts/',
     files: ['apps/server/src/contexts/'],
     holds:
@@ -157,14 +164,6 @@ export const SERVER: readonly Room[] = [
     holds: 'Documents, chain, versions, links: making a version, writing it, reading its evidence',
     uses: 'store/ ground/ pdf contract document-types evidence/holidays evidence log npm:lru-cache npm:uuid',
     usesTypes: 'limits/ npm:typebox',
-  },
-  {
-    name: 'tracking/',
-    files: ['apps/server/src/tracking/'],
-    holds:
-      'Tracking sessions and positions: taking them, proposals of departure and arrival, what is shown of them',
-    uses: 'ledger/ jobs/ identity/ store/ ground/',
-    usesTypes: 'contexts/ secrets/ contract npm:typebox',
   },
   {
     name: 'mail/',

@@ -63,6 +63,8 @@ export interface Operation {
   readonly query?: TSchema
   /** A JSON body, checked unaltered; `bytes` is the raw body. */
   readonly body?: TSchema | 'bytes'
+  /** True of a `bytes` body that may be JSON, or absent: programs of others send what they like. */
+  readonly anyBody?: boolean
   /** The media types of a `bytes` body; any when absent. */
   readonly accepts?: readonly string[]
   /** Largest body accepted, in bytes; `usualBody` when absent. */

@@ -1,34 +1,19 @@
-import Type from 'typebox'
+import { boolean, integer, optionalText, text, timestamp, uuid } from './columns.ts'
 import { auditEvent } from './examples/audit.ts'
 import { document, versions } from './examples/document.ts'
 import { draft } from './examples/draft.ts'
 import { contractor, template, vehicle } from './examples/library.ts'
 import { link } from './examples/link.ts'
-import { position, session } from './examples/tracking.ts'
 import { AuditEvent } from './schemas/audit.ts'
-import {
-  count,
-  DateTime,
-  Email,
-  FreeForm,
-  nullable,
-  SigningRole,
-  text as textOf,
-  Uuid,
-} from './schemas/common.ts'
+import { DateTime, Email, FreeForm, nullable, SigningRole, text as textOf, Uuid } from './schemas/common.ts'
 import { Document, DocumentVersion } from './schemas/document.ts'
 import { Draft } from './schemas/draft.ts'
 import { Contractor, Template, Vehicle } from './schemas/library.ts'
 import { SignGrant } from './schemas/link.ts'
-import { TrackingPosition, TrackingSession, TrackingStatus } from './schemas/tracking.ts'
 import { table } from './table.ts'
+import { trackingPositionsTable, trackingSessionsTable } from './tracking-tables.ts'
 
-const uuid = { kind: 'uuid', schema: Uuid } as const
-const text = { kind: 'text', schema: textOf(200) } as const
-const optionalText = { kind: 'text', schema: nullable(textOf(200)) } as const
-const integer = { kind: 'integer', schema: count() } as const
-const timestamp = { kind: 'timestamp', schema: DateTime } as const
-const boolean = { kind: 'boolean', schema: Type.Boolean() } as const
+export { trackingPositionsTable, trackingSessionsTable }
 
 export const documentsTable = table({
   name: 'documents',
@@ -211,55 +196,6 @@ export const templatesTable = table({
   summary: 'Templates of the address book, archived ones included.',
   columns: { ...recordColumns, type_name: text, body: { kind: 'json', schema: Template } },
   example: { body: template },
-})
-
-export const trackingSessionsTable = table({
-  name: 'tracking_sessions',
-  writtenBy: 'the functions start_tracking, track_also, share_tracking, end_tracking and forget_tracking',
-  summary:
-    'Tracking sessions, a row for each of their notes. Without tracking:manage a row has no token, url, shareUrl, lastPosition.',
-  tag: 'Tracking',
-  who: 'company',
-  permission: 'documents:read',
-  columns: {
-    id: uuid,
-    document_id: uuid,
-    status: { kind: 'text', schema: TrackingStatus },
-    started_at: timestamp,
-    expires_at: timestamp,
-    ended_at: { kind: 'timestamp', schema: nullable(DateTime) },
-    body: { kind: 'json', schema: TrackingSession },
-  },
-  defaultSelect: 'body',
-  defaultOrder: 'started_at.desc,id.desc,document_id.asc',
-  example: { body: session },
-})
-
-const { properties: ofPosition } = TrackingPosition
-const number = 'number' as const
-
-export const trackingPositionsTable = table({
-  name: 'tracking_positions',
-  writtenBy: 'drivers: POST /functions/v1/track/{token}/positions',
-  summary: 'Positions of a tracking session, as long as they are kept: filter by session_id.',
-  tag: 'Tracking',
-  who: 'company',
-  permission: 'tracking:manage',
-  columns: {
-    session_id: { kind: 'uuid', schema: ofPosition.session_id },
-    at: { kind: 'timestamp', schema: ofPosition.at },
-    lat: { kind: number, schema: ofPosition.lat },
-    lon: { kind: number, schema: ofPosition.lon },
-    accuracy: { kind: number, schema: ofPosition.accuracy },
-    speed: { kind: number, schema: ofPosition.speed },
-    heading: { kind: number, schema: ofPosition.heading },
-    battery: { kind: number, schema: ofPosition.battery },
-    mock: { kind: 'boolean', schema: ofPosition.mock },
-  },
-  defaultSelect: 'session_id,at,lat,lon,accuracy,speed,heading,battery,mock',
-  filteredBy: 'session_id',
-  defaultOrder: 'session_id.asc,at.asc',
-  example: position,
 })
 
 export const tables = [

@@ -5,6 +5,7 @@ import { ownTaxId, type Person } from '../people/person.ts'
 import { partnerSeal } from '../trust/partner-seal.ts'
 import { gatedBatchCalls } from './gated-batches.ts'
 import { gatedRecordCalls } from './gated-records.ts'
+import { shareCall } from './gated-tracking.ts'
 import { completeNote, issueNote, makeLink, saveNote } from './note.ts'
 import { signNote } from './sign-note.ts'
 
@@ -175,21 +176,7 @@ export const gatedCalls = {
     const others = async () => [{ jws: await partnerSeal({ documentId: target }) }]
     return { operation: 'import_seal', path: `/functions/v1/seals/${target}`, input, others, target }
   },
-  share_tracking: async (owner) => {
-    const followed = async () => {
-      const { id } = await issueNote(owner)
-      await owner.rpc('start_tracking', { document_id: id, idempotency_key: randomUUID() })
-      return id
-    }
-    const target = await followed()
-    const input = { document_id: target, on: true, precision: '1km' }
-    const others = async () => [
-      { ...input, document_id: await followed() },
-      { ...input, precision: 'exact' },
-      { document_id: target, on: true },
-    ]
-    return { operation: 'share_tracking', path: rpc('share_tracking'), input, others, target }
-  },
+  share_tracking: shareCall,
   cancel_document: (owner) => reasonCall(owner, 'cancel_document'),
   replace_document: (owner) => reasonCall(owner, 'replace_document'),
   ...gatedRecordCalls,

@@ -119,7 +119,7 @@ $$;
 create function take_positions(
   of_tenant uuid, of_session uuid, ats timestamptz[], lats double precision[], lons double precision[],
   accuracies double precision[], speeds double precision[], headings double precision[], batteries double precision[],
-  mocks boolean[], oldest interval,
+  mocks boolean[], oldest interval, moment timestamptz,
   out state text, out accepted integer, out repeated integer, out refused integer)
   language plpgsql volatile set search_path = pg_catalog, public
   as $$
@@ -137,17 +137,17 @@ create function take_positions(
     state := case when not found then 'unknown'
                   when s.ended_by = 'expiry' then 'expired'
                   when s.ended_at is not null then 'ended'
-                  when s.expires_at::timestamptz <= clock_timestamp() then 'expired'
+                  when s.expires_at::timestamptz <= moment then 'expired'
                   when s.agreed_at is null then 'not_agreed'
                   else 'taken' end;
     if state <> 'taken' then
       return;
     end if;
-    earliest := greatest(s.agreed_at::timestamptz, clock_timestamp() - oldest);
+    earliest := greatest(s.agreed_at::timestamptz, moment - oldest);
     with given as materialized (
       select * from unnest(ats, lats, lons, accuracies, speeds, headings, batteries, mocks) with ordinality
           as g (at, lat, lon, accuracy, speed, heading, battery, mock, place)
-       where g.at >= earliest and g.at <= clock_timestamp() + interval '2 minutes'),
+       where g.at >= earliest and g.at <= moment + interval '2 minutes'),
     fresh as materialized (
       select f.*, row_number() over (order by f.at)::integer as n
         from (select distinct on (g.at) g.* from given g order by g.at, g.place) f
@@ -192,20 +192,20 @@ create function tracking_grid(old_lat integer, old_lon integer, lat double preci
   $$;
 
 -- Sessions of any company whose time has run out, longest ago first. Each is then ended for its company.
-create function tracking_expired(most integer) returns table (tenant_id uuid, session_id uuid)
+create function tracking_expired(most integer, moment timestamptz) returns table (tenant_id uuid, session_id uuid)
   language plpgsql stable security definer set search_path = pg_catalog, public
   as $$
   begin
     return query
       select s.tenant_id, s.id from public.tracking_session s
-       where s.ended_at is null and s.expires_at <= to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+       where s.ended_at is null and s.expires_at <= to_char(moment at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
        order by s.expires_at limit least(most, 1000);
   end
   $$;
 
 -- Deletes at most so many positions that are due, session by session, oldest first: of forgotten sessions all, of others those
 -- older than `age`. It waits for no session that takes positions.
-create function sweep_tracking(age interval, most integer) returns integer
+create function sweep_tracking(age interval, most integer, moment timestamptz) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, public
   as $$
   declare
@@ -216,11 +216,11 @@ create function sweep_tracking(age interval, most integer) returns integer
   begin
     for due in
       select s.tenant_id, s.id, s.forgotten_at is not null as forgotten from public.tracking_session s
-       where s.oldest_at < now() - greatest(age, interval '1 day')
+       where s.oldest_at < moment - greatest(age, interval '1 day')
        order by s.oldest_at limit 100 for no key update skip locked
     loop
       exit when total >= least(most, 1000);
-      cutoff := case when due.forgotten then 'infinity'::timestamptz else now() - greatest(age, interval '1 day') end;
+      cutoff := case when due.forgotten then 'infinity'::timestamptz else moment - greatest(age, interval '1 day') end;
       with gone as (
         delete from public.tracking_position where ctid = any (array(
           select p.ctid from public.tracking_position p
@@ -250,7 +250,7 @@ create function sweep_tracking(age interval, most integer) returns integer
   $$;
 
 -- Deletes at most so many sessions that ended longer ago than `age` and have no position left.
-create function sweep_tracking_sessions(age interval, most integer) returns integer
+create function sweep_tracking_sessions(age interval, most integer, moment timestamptz) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, public
   as $$
   declare
@@ -260,7 +260,7 @@ create function sweep_tracking_sessions(age interval, most integer) returns inte
     for due in
       select s.tenant_id, s.id from public.tracking_session s
        where s.oldest_at is null
-         and s.ended_at < to_char((now() - greatest(age, interval '90 days')) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+         and s.ended_at < to_char((moment - greatest(age, interval '90 days')) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
        order by s.ended_at limit least(most, 1000) for update skip locked
     loop
       delete from public.tracking_note n where n.tenant_id = due.tenant_id and n.session_id = due.id;
@@ -275,8 +275,8 @@ do $$
 declare
   name regprocedure;
 begin
-  foreach name in array array['tracking_expired(integer)', 'sweep_tracking(interval, integer)',
-                              'sweep_tracking_sessions(interval, integer)']::regprocedure[]
+  foreach name in array array['tracking_expired(integer, timestamptz)', 'sweep_tracking(interval, integer, timestamptz)',
+                              'sweep_tracking_sessions(interval, integer, timestamptz)']::regprocedure[]
   loop
     execute format('revoke all on function %s from public', name);
     execute format('grant execute on function %s to consign_app', name);

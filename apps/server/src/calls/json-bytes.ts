@@ -5,22 +5,27 @@ import { refusalOf } from './refusal-of.ts'
 /** Deepest JSON read at all; a draft's data may have 32 levels, its envelope one more. */
 const maxDepth = 64
 
-export const readBody = (body: unknown, { members }: Pick<Operation, 'members'> = {}): unknown =>
-  body instanceof JsonBytes ? body.read(members) : body
+export function readBody(
+  body: unknown,
+  { members, anyBody }: Pick<Operation, 'members' | 'anyBody'> = {},
+): unknown {
+  if (anyBody) return body instanceof JsonBytes ? body.bytes : (body ?? new Uint8Array())
+  return body instanceof JsonBytes ? body.read(members) : body
+}
 
 /** A body declared as JSON, not parsed yet: parsing one of 250 kB takes as long as answering several calls. */
 export class JsonBytes {
-  readonly #bytes: Uint8Array
+  readonly bytes: Uint8Array
   constructor(bytes: Uint8Array) {
-    this.#bytes = bytes
+    this.bytes = bytes
   }
 
   /** Strictly: no duplicate keys, no lossy numbers. Refuses anything but JSON, and more members than a note has. */
   read(maxMembers = usualMembers): unknown {
     try {
-      return parseStrict(this.#bytes, { maxDepth, maxMembers })
+      return parseStrict(this.bytes, { maxDepth, maxMembers })
     } catch (error) {
-      throw refusalOf(located(error, this.#bytes))
+      throw refusalOf(located(error, this.bytes))
     }
   }
 }

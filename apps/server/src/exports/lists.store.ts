@@ -2,6 +2,7 @@ import { statement } from '../store/statement.ts'
 import { libraryLists } from './library-lists.ts'
 import { type ExportedList, ofCompany, pageOf } from './page-of.ts'
 import { sealLists } from './seal-lists.ts'
+import { trackingLists } from './tracking-lists.ts'
 
 /** All of a company's data outside its notes' bundles, without secrets and their digests. */
 export const exportedLists: readonly ExportedList[] = [
@@ -90,6 +91,7 @@ export const exportedLists: readonly ExportedList[] = [
     ),
   },
   ...libraryLists,
+  ...trackingLists,
   {
     file: 'links.jsonl',
     holds: 'signing links, without their tokens',

@@ -44,7 +44,11 @@ const everyAnswer = (request: FastifyRequest) => ({
   'content-security-policy':
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
+  ...(LINK_OF_TRACKING.test(request.url) ? { 'x-robots-tag': 'noindex' } : {}),
 })
+
+/** A secret in an address that people send each other. */
+const LINK_OF_TRACKING = /^\/functions\/v1\/(?:track|follow)\//
 
 /** With TLS, browsers never try without, for subdomains too. */
 const onlyTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }

@@ -48,14 +48,14 @@ const sweepSignRounds: Retention['sweep'] = statement(
 const sweepTracking: Retention['sweep'] = statement(
   'sweep_tracking',
   { days: 'int4', most: 'int4' },
-  'select sweep_tracking(make_interval(days => :days), :most) as removed',
+  'select sweep_tracking(make_interval(days => :days), :most, now()) as removed',
   { removed: 'int4' },
 )
 
 const sweepTrackingSessions: Retention['sweep'] = statement(
   'sweep_tracking_sessions',
   { days: 'int4', most: 'int4' },
-  'select sweep_tracking_sessions(make_interval(days => :days), :most) as removed',
+  'select sweep_tracking_sessions(make_interval(days => :days), :most, now()) as removed',
   { removed: 'int4' },
 )
 

@@ -117,7 +117,7 @@ export const endByExpiry = endStatement(
 export const expiredSessions = statement(
   'expired_tracking_sessions',
   { most: 'int4' },
-  'select tenant_id, session_id from tracking_expired(:most)',
+  'select tenant_id, session_id from tracking_expired(:most, now())',
   { tenant_id: 'uuid?', session_id: 'uuid?' },
 )
 

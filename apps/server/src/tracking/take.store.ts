@@ -19,7 +19,7 @@ export const takePositions = statement(
   `select coalesce(state, '') as state, coalesce(accepted, 0) as accepted, coalesce(repeated, 0) as repeated,
           coalesce(refused, 0) as refused
      from take_positions(:tenantId, :sessionId, :ats, :lats, :lons, :accuracies, :speeds, :headings, :batteries,
-                         :mocks, make_interval(hours => :hours::int4))`,
+                         :mocks, make_interval(hours => :hours::int4), clock_timestamp())`,
   { state: 'text', accepted: 'int4', repeated: 'int4', refused: 'int4' },
 )
 

@@ -13,6 +13,7 @@ export const osmandPost = operation({
   params: closed({ token: TrackingToken }),
   query: OsmandQuery,
   body: 'bytes',
+  anyBody: true,
   bodyLimit: 16 * 1024,
   ok: { status: 200, body: TakenPositions },
   errors: ['TRACKING_NOT_AGREED'],
