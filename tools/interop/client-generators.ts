@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Readiness } from './check.ts'
 import { mavenJars } from './maven.ts'
+import { npmInto } from './npm-into.ts'
 import { pythonWith } from './python.ts'
 
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/interop-clients', import.meta.url))
@@ -53,16 +54,4 @@ export async function openapiGenerator(): Promise<Readiness> {
 /** Of openapi-python-client (MIT), which has no fixed version: the newest that this Python takes. */
 export const openapiPythonClient = (): Promise<Readiness> => pythonWith('openapi_python_client')
 
-export async function npmGenerators(): Promise<Readiness> {
-  const folder = `${FOLDER}/npm`
-  mkdirSync(folder, { recursive: true })
-  const { error, status, stderr } = spawnSync(
-    'npm',
-    ['install', '--silent', '--no-audit', '--no-fund', '--prefix', folder, ...NPM],
-    { encoding: 'utf8' },
-  )
-  if (error) return { skip: `npm: ${error.message}` }
-  return status === 0
-    ? { env: { NPM_GENERATORS: folder } }
-    : { skip: `npm: ${stderr.trim().split('\n').at(-1)}` }
-}
+export const npmGenerators = (): Promise<Readiness> => npmInto('NPM_GENERATORS', `${FOLDER}/npm`, NPM)

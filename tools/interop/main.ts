@@ -7,6 +7,7 @@ import { npmGenerators, oapiCodegen, openapiGenerator, openapiPythonClient } fro
 import { dnsPrograms } from './dns-programs.ts'
 import { dssAndPython } from './dss.ts'
 import { goPrograms } from './go-programs.ts'
+import { mcpConformance } from './mcp.ts'
 import { packers } from './packers.ts'
 import { publishedSchemas } from './published-schemas.ts'
 import { pythonWith } from './python.ts'
@@ -94,6 +95,20 @@ const CHECKS: readonly Check[] = [
     prepare: npmGenerators,
     tests: 'apps/server/src/http/first-note.interop.test.ts',
     named: 'hey-api',
+  },
+  {
+    name: 'the conformance suite of the Model Context Protocol on /mcp',
+    programs: ['postgresql'],
+    prepare: mcpConformance,
+    tests: 'apps/server/src/mcp/judges.interop.test.ts',
+    named: 'conformance',
+  },
+  {
+    name: 'the MCP client in Python on /mcp',
+    programs: ['postgresql'],
+    prepare: () => pythonWith('mcp'),
+    tests: 'apps/server/src/mcp/judges.interop.test.ts',
+    named: 'Python',
   },
   {
     name: 'bundles packed again by zip, 7-Zip and bsdtar',

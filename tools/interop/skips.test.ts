@@ -5,6 +5,7 @@ import { readinessOf } from './check.ts'
 import { npmGenerators, oapiCodegen, openapiGenerator } from './client-generators.ts'
 import { dnsPrograms } from './dns-programs.ts'
 import { goPrograms } from './go-programs.ts'
+import { mcpConformance } from './mcp.ts'
 import { packers } from './packers.ts'
 import { publishedSchemas } from './published-schemas.ts'
 import { pythonWith } from './python.ts'
@@ -24,6 +25,7 @@ it.each<readonly [string, () => Promise<unknown>, reason: string]>([
   ['PATH', oapiCodegen, 'there is no go (1.25 or newer: go.dev/dl)'],
   ['PATH', openapiGenerator, 'there is no JDK (Debian: default-jdk-headless)'],
   ['PATH', npmGenerators, 'npm: '],
+  ['PATH', mcpConformance, 'npm: '],
   ['PATH', packers, 'there is no zip, 7z or bsdtar'],
   ['PATH', verapdf, 'there is no JDK (Debian: default-jdk-headless)'],
   ['PATH', () => pythonWith('json'), 'there is no python3'],
