@@ -20,10 +20,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            shared('types', /\/document-types\/|\/draft\/model\/form-model\.ts$/),
+            shared('types', /\/document-types\/(?!src\/book\/csv\/csv-cell)|\/draft\/model\/form-model\.ts$/),
             shared(
               'parts',
-              /\/web\/src\/(?!approvals\/|draft\/|note\/(?!save-file)|notes\/sample\/|pdf\/(?!lazy))|\/@tabler\/|\/Textarea\//,
+              /\/web\/src\/(?!approvals\/|draft\/|note\/(?!save-file)|notes\/sample\/|pdf\/(?!lazy))|\/csv\/csv-cell|\/@tabler\/|\/Textarea\//,
             ),
             shared('choices', /\/@mantine\//),
             shared(
