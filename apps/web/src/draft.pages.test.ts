@@ -213,3 +213,24 @@ it('a copy marks the plates and the driver of yesterday until they are touched o
   await ania.page.getByRole('button', { name: ania.say('copied.right') }).click()
   await expect.poll(() => marks.count()).toBe(0)
 })
+
+it('a caption or an error that takes more lines moves no field beside it', async () => {
+  await open({ consignee: { address: { country: 'XX' } }, takingOver: { date: 'never' } })
+  await ania.page.setViewportSize({ width: 1000, height: 860 })
+  await field('takingOver-place-name').scrollIntoViewIfNeeded()
+  const tops = await ania.page.evaluate(() =>
+    [...document.querySelectorAll('.form > .form-box, .form-grid > [class*="input-"]')].flatMap((each) => {
+      const beside = each.nextElementSibling
+      const [one, other] = [each, beside].map((box) =>
+        box?.querySelector('.mantine-Input-wrapper, .form-grid'),
+      )
+      const isBeside = beside && beside.getBoundingClientRect().top === each.getBoundingClientRect().top
+      return isBeside && one && other
+        ? [[each.textContent, one.getBoundingClientRect().top - other.getBoundingClientRect().top]]
+        : []
+    }),
+  )
+  expect(tops.length).toBeGreaterThan(10)
+  expect(tops.filter(([, apart]) => Math.abs(Number(apart)) > 1)).toEqual([])
+  await ania.page.setViewportSize({ width: 1280, height: 860 })
+})
