@@ -1,5 +1,7 @@
 import { accountCommands } from './commands/tables/account.ts'
 import { draftCommands } from './commands/tables/drafts.ts'
+import { importCommands } from './commands/tables/import.ts'
+import { libraryCommands } from './commands/tables/library.ts'
 import { linkCommands } from './commands/tables/links.ts'
 import { noteCommands } from './commands/tables/notes.ts'
 import { otherCommands } from './commands/tables/others.ts'
@@ -11,5 +13,7 @@ export const commands: readonly Command[] = [
   ...draftCommands,
   ...noteCommands,
   ...linkCommands,
+  ...importCommands,
+  ...libraryCommands,
   ...otherCommands,
 ]

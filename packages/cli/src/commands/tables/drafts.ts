@@ -52,10 +52,16 @@ export const draftCommands: readonly Command[] = [
   },
   {
     path: 'publish',
-    says: 'Issue a draft as an immutable note.',
+    says: 'Issue a draft as an immutable note; or many with --batch.',
     takes: '[draft]',
-    flags: [revision],
-    json: 'the answer of publish',
+    flags: [
+      revision,
+      [
+        '--batch <file>',
+        'many, a hundred at once: a JSON list, JSON Lines, or an id a line; - is standard input',
+      ],
+    ],
+    json: 'the answer of publish; of a batch {items}',
     example: 'consign publish "$DRAFT"',
     load: async () => (await import('../publish.ts')).publish,
   },
