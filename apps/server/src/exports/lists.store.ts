@@ -165,6 +165,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   event_head: 'the number of the last of them',
   idempotency: 'answers kept for repeats: of what is exported already',
   timestamp_owed: 'what waits for a timestamp: each note’s bundle says what has one',
+  tracking_position: 'where a transport was: forgotten soon, and not asked for',
   stored_bytes: 'how many bytes the rest of it is',
   oauth_record: 'codes and refresh tokens, as digests: nothing but secrets',
 }

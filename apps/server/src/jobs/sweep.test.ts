@@ -73,6 +73,18 @@ const ageing: Readonly<Record<string, { age: string; left: string }>> = {
     age: `update event set at = '2020-01-01T00:00:00.000Z' where tenant_id = $1 returning 1`,
     left: 'select from event where tenant_id = $1',
   },
+  tracking_position: {
+    age: `with old as (update tracking_position set at = at - interval '31 days' where tenant_id = $1 returning at)
+          update tracking_session set oldest_at = (select min(at) from old) where tenant_id = $1 returning 1`,
+    left: 'select from tracking_position where tenant_id = $1',
+  },
+  tracking_session: {
+    age: `with notes as (
+            update tracking_note set left_at = '2020-01-01T00:00:00.000Z', left_by = 'company' where tenant_id = $1)
+          update tracking_session set ended_at = '2020-01-01T00:00:00.000Z', ended_by = 'company'
+           where tenant_id = $1 returning 1`,
+    left: 'select from tracking_session where tenant_id = $1',
+  },
   log_checkpoint: {
     age: `with log as (insert into log_origin (generation, origin) values (1000000, 'old.test/' || $1::uuid) returning origin)
           insert into log_checkpoint (origin, size, root, note, signed_at)

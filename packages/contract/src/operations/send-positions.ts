@@ -13,7 +13,6 @@ export const sendPositions = operation({
   who: 'driver',
   params: closed({ token: TrackingToken }),
   body: SentPositions,
-  bodyLimit: 256 * 1024,
   ok: { status: 200, body: TakenPositions },
   errors: ['TRACKING_NOT_AGREED'],
   example: { body: { positions: [sentPosition] }, ok: { accepted: 1, repeated: 0, refused: 0 } },
