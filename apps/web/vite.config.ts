@@ -23,7 +23,7 @@ export default defineConfig({
             shared('types', /\/document-types\/(?!src\/book\/csv\/csv-cell)|\/draft\/model\/form-model\.ts$/),
             shared(
               'parts',
-              /\/web\/src\/(?!approvals\/|draft\/|note\/(?!save-file)|notes\/sample\/|pdf\/(?!lazy))|\/csv\/csv-cell|\/@tabler\/|\/Textarea\//,
+              /\/web\/src\/(?!approvals\/|draft\/|note\/(?!save-file)|notes\/(?:sample|many)\/|pdf\/(?!lazy))|\/csv\/csv-cell|\/@tabler\/|\/Textarea\//,
             ),
             shared('choices', /\/@mantine\//),
             shared(
@@ -31,6 +31,7 @@ export default defineConfig({
               /\/web\/src\/(note\/(?!note\.css|amend\/|life\/)|draft\/(print-choice|model\/(signature-box|place-name)))/,
             ),
             shared('form', /\/web\/src\/(draft\/|note\/(amend|life)\/)/),
+            shared('many', /\/web\/src\/notes\/many\//),
           ],
         },
       },

@@ -16,12 +16,18 @@ const SIGN: readonly Room[] = [
     files: around('sign'),
     holds: 'The page on which a party reads and signs, offline too',
     uses: `
-      sign/offline sign/stops sign/statements sign/steps sign/read sign/parts sign/styles sign/visit sign/ahead sign/texts
+      sign/offline sign/round sign/stops sign/statements sign/steps sign/read sign/parts sign/styles sign/visit sign/ahead sign/texts
       page npm:preact npm:vite npm:@fontsource/great-vibes
     `,
     bundled: true,
   },
   folder('sign/offline', 'Its service worker', 'page npm:pdfjs-dist'),
+  folder(
+    'sign/round',
+    'The notes of a truck, read one after the other and signed in one go',
+    'sign/stops sign/steps sign/read sign/parts sign/add sign/visit sign/texts page npm:preact',
+    'sdk',
+  ),
   folder(
     'sign/stops',
     'Why a link does not open, and what can be done then',
@@ -149,8 +155,7 @@ const WEB: readonly Room[] = [
   folder(
     'web/notes',
     'Lists of notes and drafts',
-    `web/approvals web/note web/draft web/pdf web/keys page document-types npm:@mantine/hooks npm:@tanstack/react-virtual ${BASIS}`,
-    'sdk',
+    `web/approvals web/note web/draft web/pdf web/keys page sdk evidence document-types npm:@mantine/hooks npm:@tanstack/react-virtual ${BASIS}`,
   ),
   folder(
     'web/approvals',

@@ -26,13 +26,16 @@ import type { Row } from './row.ts'
 /** What the holder of a signing link calls. */
 // biome-ignore format: one row an operation
 export const signerRows = {
-${rowsOf(called().filter(({ who }) => who === 'signer'))}
+${rowsOf(called().filter(isOfSigner))}
 } as const satisfies Record<string, Row>
 
 /** Codes after which the same call may succeed. */
 export const retryable: ReadonlySet<string> = new Set([${retryable.map((code) => `'${code}'`).join(', ')}])
 `
 }
+
+/** A round has no link of its own: its list is read without any credentials. */
+const isOfSigner = ({ who, tag }: AnyOperation): boolean => tag === 'Signer' && who !== 'company'
 
 /** `packages/sdk/src/print-table.ts`: all that a page needs which has a print alone. */
 export async function printTable(): Promise<string> {

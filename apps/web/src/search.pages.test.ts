@@ -145,7 +145,8 @@ describe('a list', () => {
     await ania.reads('chosen.n', { n: 2 })
     await expectSound('notes-chosen')
     const download = ania.page.waitForEvent('download')
-    await ania.press('chosen.csv')
+    await ania.press('chosen.download')
+    await ania.page.getByRole('menuitem', { name: ania.say('chosen.csv') }).click()
     const saved = await readFile(await (await download).path(), 'utf8')
     expect(saved.split('\r\n').map((line) => line.split(',')[0])).toEqual([
       '\ufeffreference',

@@ -9,6 +9,7 @@ export const signerRows = {
   get_sign_bundle: { method: 'GET', path: '/functions/v1/sign/{token}/bundle', credentials: 'none', answers: 'file' },
   get_sign_pdf: { method: 'GET', path: '/functions/v1/sign/{token}/pdf', credentials: 'none', answers: 'file' },
   get_sign_receipt: { method: 'GET', path: '/functions/v1/sign/{token}/receipt', credentials: 'none', answers: 'file' },
+  get_sign_round: { method: 'GET', path: '/functions/v1/sign-round/{token}', credentials: 'none' },
   get_sign: { method: 'GET', path: '/functions/v1/sign/{token}', credentials: 'none' },
   put_sign_photo: { method: 'PUT', path: '/functions/v1/sign/{token}/photos/{consentId}/{sha256}', credentials: 'none', sendsBytes: true },
   record_statement: { method: 'POST', path: '/functions/v1/sign/{token}/statements', credentials: 'none' },

@@ -1,21 +1,30 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
 import { Breakable } from '../parts/breakable.tsx'
+import { lazyPart } from '../parts/lazy.tsx'
 import { Time } from '../parts/time.tsx'
-import { useTexts } from '../texts/use-texts.tsx'
+import { useTexts, WithLateTexts } from '../texts/use-texts.tsx'
 import { ApprovalItem } from './approval-item.tsx'
-import { askedOf, cardItem } from './card.ts'
+import { batchLines } from './batch.ts'
+import { askedOf, batchTotal, cardItem } from './card.ts'
 import type { Approval } from './use-approvals.ts'
+
+const BatchCard = lazyPart(async () => (await import('./batch-card.tsx')).BatchCard)
 
 /** Everything that one decision covers, in one card. Each `data-seen` must be on the screen before the decision. */
 export function ApprovalCard({ approval }: { readonly approval: Approval }) {
   const { t, has } = useTexts()
   const asked = askedOf(approval, has)
-  const items = (approval.summary?.items ?? []).map(cardItem)
+  const total = batchTotal(approval)
+  const items =
+    total === null
+      ? (approval.summary?.items ?? []).map((item) => cardItem(item))
+      : batchLines(approval).map(({ item }) => item)
   const hidden = items.reduce((sum, { unknown }) => sum + unknown, 0)
   return (
     <article className="sheet approval" aria-label={t('approval.title')}>
       <header>
-        <h2>{typeof asked === 'string' ? asked : t(asked.action)}</h2>
+        <h2>{typeof asked === 'string' ? asked : t(asked.action, { n: total ?? 1 })}</h2>
         {typeof asked !== 'string' && (
           <p className="tag warn">
             <IconAlertTriangle size={18} aria-hidden="true" />
@@ -25,9 +34,11 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }) {
         <span data-seen />
       </header>
       <Asker approval={approval} />
-      {items.map((item) => (
-        <ApprovalItem key={item.id} item={item} />
-      ))}
+      {total === null ? (
+        items.map((item) => <ApprovalItem key={item.id} item={item} />)
+      ) : (
+        <Batch approval={approval} />
+      )}
       <details>
         <summary>{t('approval.full')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request is scrolled by keyboard */}
@@ -41,6 +52,20 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }) {
       {hidden > 0 && <p className="tag warn">{t('approval.hidden', { n: hidden })}</p>}
       <span data-seen />
     </article>
+  )
+}
+
+/** Nothing is decided before every line of a batch was drawn and on the screen. */
+function Batch({ approval }: { readonly approval: Approval }) {
+  const [isDrawn, setDrawn] = useState(false)
+  const onDrawn = useCallback(() => setDrawn(true), [])
+  return (
+    <>
+      <WithLateTexts>
+        <BatchCard approval={approval} onDrawn={onDrawn} />
+      </WithLateTexts>
+      <span data-seen hidden={!isDrawn} />
+    </>
   )
 }
 

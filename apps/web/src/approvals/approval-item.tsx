@@ -11,7 +11,7 @@ import { useDraftRevision } from './use-is-stale.ts'
 /** One requested action: facts of this service, then words of others, dashed and plain. */
 export function ApprovalItem({ item }: { readonly item: CardItem }) {
   const { t, language } = useTexts()
-  const { type, role, successive, revision, supplied, changes, differs } = item
+  const { type, role, successive, revision, notes, supplied, changes, differs } = item
   return (
     <section className="stack">
       <dl className="kv">
@@ -19,6 +19,7 @@ export function ApprovalItem({ item }: { readonly item: CardItem }) {
         {role && (
           <Fact name={t('approval.role')} text={isRole(role) ? roleName(t, { role, successive }) : role} />
         )}
+        {notes !== null && <Fact name={t('nav.notes')} text={String(notes)} />}
         {revision !== null && <Fact name={t('approval.revision')} text={String(revision)} />}
         {revision !== null && <Unchanged draftId={item.id} revision={revision} />}
       </dl>
@@ -40,14 +41,14 @@ export function ApprovalItem({ item }: { readonly item: CardItem }) {
 }
 
 /** A type of note by its title, and as the card names it. */
-const nameOf = (type: string, language: Language): string => {
+export const nameOf = (type: string, language: Language): string => {
   const title = definitionOf(type)?.title
   return title ? `${title[language] ?? title.en} (${type})` : type
 }
 
-const isRole = (role: string): role is Role => ['sender', 'carrier', 'consignee'].includes(role)
+export const isRole = (role: string): role is Role => ['sender', 'carrier', 'consignee'].includes(role)
 
-function Fact({ name, text }: { readonly name: string; readonly text: string }) {
+export function Fact({ name, text }: { readonly name: string; readonly text: string }) {
   return (
     <>
       <dt>{name}</dt>
@@ -60,7 +61,7 @@ function Fact({ name, text }: { readonly name: string; readonly text: string }) 
   )
 }
 
-function Unchanged({ draftId, revision }: { readonly draftId: string; readonly revision: number }) {
+export function Unchanged({ draftId, revision }: { readonly draftId: string; readonly revision: number }) {
   const { t } = useTexts()
   const newest = useDraftRevision(draftId)
   if (newest !== revision) return null

@@ -8,6 +8,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import './approvals.css'
 import { ApprovalCard } from './approval-card.tsx'
 import { ApprovalSubject } from './approval-subject.tsx'
+import { batchTotal, subjectOf } from './card.ts'
 import { Decision } from './decision.tsx'
 import { type Approval, useApproval, usePendingApprovals } from './use-approvals.ts'
 import { useSeen } from './use-seen.ts'
@@ -33,10 +34,11 @@ export function ApprovalPage() {
 /** The card, the note, and the decision, which waits until both were on the screen to their last line. */
 function Whole({ approval }: { readonly approval: Approval }) {
   const { place, isSeen } = useSeen()
+  const isMany = batchTotal(approval) !== null
   return (
-    <div ref={place} className="approval-whole">
+    <div ref={place} className={isMany ? 'approval-whole many' : 'approval-whole'}>
       <ApprovalCard approval={approval} />
-      <ApprovalSubject approval={approval} />
+      {!isMany && <ApprovalSubject {...subjectOf(approval)} />}
       <Decision approval={approval} isRead={isSeen} />
     </div>
   )

@@ -6,15 +6,18 @@ import { useApi } from '../api/use-api.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { PdfPages } from '../pdf/lazy-pdf-pages.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-import { subjectOf } from './card.ts'
-import type { Approval } from './use-approvals.ts'
+
+interface Subject {
+  /** The draft to be issued or deleted. */
+  readonly draftId?: string
+  readonly documentId?: string
+}
 
 /** The note as it would be issued, or as it stands; seen (`data-seen`) once its last page is drawn and on the screen. */
-export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
+export function ApprovalSubject({ draftId, documentId }: Subject) {
   const { t } = useTexts()
   const api = useApi()
   const [isDrawn, setDrawn] = useState(false)
-  const { draftId, documentId } = subjectOf(approval)
   const { data, error } = useQuery({
     queryKey: ['approvals', 'subject', draftId, documentId],
     queryFn: () =>
@@ -32,7 +35,7 @@ export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
     <section className="stack" aria-label={title}>
       <div className="row between wrap">
         <h2>{title}</h2>
-        {data && <SubjectLink {...subjectOf(approval)} />}
+        {data && <SubjectLink {...(draftId ? { draftId } : { documentId: documentId ?? '' })} />}
       </div>
       {error && <ErrorBand error={error} />}
       {data && <PdfPages bytes={data.bytes} reference="" onDrawn={() => setDrawn(true)} />}
@@ -42,7 +45,7 @@ export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
 }
 
 /** A link to the subject of the decision, on a page of its own. */
-function SubjectLink({ draftId, documentId = '' }: ReturnType<typeof subjectOf>) {
+function SubjectLink({ draftId, documentId = '' }: Subject) {
   const { t } = useTexts()
   return draftId ? (
     <Link to="/app/drafts/$draftId" params={{ draftId }} search={{}}>

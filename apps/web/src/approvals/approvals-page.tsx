@@ -9,7 +9,7 @@ import { Page } from '../parts/page.tsx'
 import { Time } from '../parts/time.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import './approvals.css'
-import { askedOf, cardItem } from './card.ts'
+import { askedOf, batchTotal, cardItem } from './card.ts'
 import { DecidedTable } from './decided-table.tsx'
 import { timeLeft } from './time-left.ts'
 import { type Approval, useApprovals } from './use-approvals.ts'
@@ -52,21 +52,24 @@ export function ApprovalsPage() {
 function Entry({ approval }: { readonly approval: Approval }) {
   const { t, has } = useTexts()
   const asked = askedOf(approval, has)
-  const supplied = approval.summary?.items[0] && cardItem(approval.summary.items[0]).supplied
-  const action = typeof asked === 'string' ? asked : t(asked.action)
+  const supplied = saidOf(approval)
+  const total = batchTotal(approval)
+  const more = total === null ? 0 : total - supplied.length
+  const action = typeof asked === 'string' ? asked : t(asked.action, { n: total ?? 1 })
   return (
     <article className="sheet approval-entry" aria-label={action}>
       <div className="stack tight">
         <p>
           <b>{action}.</b> {typeof asked !== 'string' && <span className="sub">{t(asked.why)}</span>}
         </p>
-        {supplied && supplied.length > 0 && (
+        {supplied.length > 0 && (
           <p className="row wrap">
             {supplied.map(({ name, text }) => (
               <bdi key={name} className="said short">
                 {text}
               </bdi>
             ))}
+            {more > 0 && <span className="cap">{t('many.more', { n: more })}</span>}
           </p>
         )}
         <p className="cap">
@@ -86,6 +89,19 @@ function Entry({ approval }: { readonly approval: Approval }) {
       </div>
     </article>
   )
+}
+
+/** References of a batch that the list shows. */
+const mostReferences = 5
+
+/** The words of others that a card is known by: those of one thing, of many the references of the first ones. */
+function saidOf(approval: Approval): readonly { readonly name: string; readonly text: string }[] {
+  const items = approval.summary?.items ?? []
+  if (batchTotal(approval) === null) return items.slice(0, 1).flatMap((item) => cardItem(item).supplied)
+  return items.slice(0, mostReferences).flatMap((item) => {
+    const reference = cardItem(item).supplied.find(({ name }) => name === 'reference')
+    return reference ? [{ name: `${item.id} ${item['role']}`, text: reference.text }] : []
+  })
 }
 
 /** The time left for the decision; updated every half minute. */

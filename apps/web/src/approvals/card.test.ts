@@ -22,6 +22,7 @@ describe('a card', () => {
       role: null,
       successive: null,
       revision: 2,
+      notes: null,
       mayHandOut: false,
       supplied: [
         { name: 'reference', text: 'R' },

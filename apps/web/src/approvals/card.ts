@@ -12,6 +12,8 @@ export interface CardItem {
   /** Of the carriers of the chain which one. */
   readonly successive: number | null
   readonly revision: number | null
+  /** How many notes a link is for. */
+  readonly notes: number | null
   /** The person who approves may hand the link out to the program, which could then sign with it. */
   readonly mayHandOut: boolean
   /** Words of others, as the server made them harmless; in this order. */
@@ -53,6 +55,15 @@ const suppliedNames = [
   'sealer',
   'sealerCompany',
   'host',
+  'from',
+  'to',
+  'date',
+  'goods',
+  'packages',
+  'grossWeightKg',
+  'plates',
+  'dangerous',
+  'references',
 ] as const
 type SuppliedName = (typeof suppliedNames)[number]
 /** Facts that the page shows, and the sentence that the page has in its own words. */
@@ -68,16 +79,20 @@ const known = new Set([
   'mayHandOut',
   'supplied',
   'suppliedNote',
+  'notes',
 ])
 
 /** How the server ends a text that it has cut. */
 const cut = /\[… [0-9]+ more characters\]$/
 
-/** The facts of a card that the page shows, and the number of those it does not show whole: the full request has them. */
-export function cardItem(item: Item): CardItem {
+/**
+ * The facts of a card that the page shows, and the number of those it does not show whole: the full request has them.
+ * @param others facts that are shown beside these
+ */
+export function cardItem(item: Item, others: readonly string[] = []): CardItem {
   const supplied = isRecord(item['supplied']) ? item['supplied'] : {}
-  const isBroken = item['differs'] !== undefined && !isList(item['differs'])
-  const others = Object.keys(item).filter((fact) => !known.has(fact)).length + Number(isBroken)
+  const isBroken = ['differs', 'warnings'].some((fact) => item[fact] !== undefined && !isList(item[fact]))
+  const left = Object.keys(item).filter((fact) => !known.has(fact) && !others.includes(fact)).length
   const changed = ['changes', 'additions'].map((fact) => changesOf(item[fact]))
   const unknownWords = Object.entries(supplied).filter(
     ([name, text]) => text !== null && !(suppliedNames as readonly string[]).includes(name),
@@ -91,6 +106,7 @@ export function cardItem(item: Item): CardItem {
     role: textOf(item['role']),
     successive: numberOf(item['successive']),
     revision: numberOf(item['revision']),
+    notes: numberOf(item['notes']),
     mayHandOut: item['mayHandOut'] === true,
     supplied: suppliedNames.flatMap((name) => {
       const text = textOf(supplied[name])
@@ -98,7 +114,7 @@ export function cardItem(item: Item): CardItem {
     }),
     changes,
     differs: isList(item['differs']) ? item['differs'].map(String) : [],
-    unknown: others + unknownWords + cuts + changed.reduce((sum, { left }) => sum + left, 0),
+    unknown: left + Number(isBroken) + unknownWords + cuts + changed.reduce((sum, { left }) => sum + left, 0),
   }
 }
 
@@ -115,10 +131,10 @@ function changesOf(fact: unknown): { readonly shown: readonly CardChange[]; read
   return { shown, left: Math.max(0, total - shown.length) }
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** The action and its consequence; for an operation that this page does not know, the server’s own words. */
@@ -142,3 +158,6 @@ export function subjectOf({ operation, input, summary }: Approval): {
   const documentId = textOf(input['document_id']) ?? sealed
   return { ...(draftId ? { draftId } : {}), ...(documentId ? { documentId } : {}) }
 }
+
+/** How many things one decision is about; null where it is about one. */
+export const batchTotal = ({ summary }: Approval): number | null => summary?.batch?.total ?? null

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Time } from '../parts/time.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import { askedOf, cardItem } from './card.ts'
+import { askedOf, batchTotal, cardItem } from './card.ts'
 import type { Approval } from './use-approvals.ts'
 
 /** What was decided, by whom, and what became of it. */
@@ -36,15 +36,19 @@ function Row({ approval }: { readonly approval: Approval }) {
   const { id, requestedBy, decidedBy, decidedAt, summary } = approval
   const asked = askedOf(approval, has)
   const supplied = summary?.items[0] ? cardItem(summary.items[0]).supplied : []
+  const total = batchTotal(approval) ?? 1
   const reference = supplied.find(({ name }) => name === 'reference')?.text
   return (
     <tr>
       <td>
         <Link className="approval-link" to="/approvals/$approvalId" params={{ approvalId: id }}>
-          {typeof asked === 'string' ? asked : t(asked.action)}
+          {typeof asked === 'string' ? asked : t(asked.action, { n: total })}
         </Link>
       </td>
-      <td>{reference && <bdi>{reference}</bdi>}</td>
+      <td>
+        {reference && <bdi>{reference}</bdi>}{' '}
+        {total > 1 && <span className="cap">{t('many.more', { n: total - 1 })}</span>}
+      </td>
       <td>
         <bdi>{requestedBy.name}</bdi>
       </td>

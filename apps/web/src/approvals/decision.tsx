@@ -4,8 +4,9 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
+import type { TextKey } from '../texts/catalogue.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-import { cardItem } from './card.ts'
+import { batchTotal, cardItem } from './card.ts'
 import { Outcome } from './outcome.tsx'
 import { type Approval, useDecide } from './use-approvals.ts'
 import { useIsStale } from './use-is-stale.ts'
@@ -15,13 +16,14 @@ export function Decision({ approval, isRead }: { readonly approval: Approval; re
   const { t, time } = useTexts()
   const { mutate, error, isPending } = useDecide(approval.id)
   const stale = useIsStale(approval)
+  const isMany = batchTotal(approval) !== null
   const [handsOut, setHandsOut] = useState(false)
   const mayHandOut = (approval.summary?.items ?? []).some((item) => cardItem(item).mayHandOut)
   if (approval.status !== 'pending') return <Outcome approval={approval} />
   return (
     <footer className="sheet stack">
       {error && !isRefusal(error, 'APPROVAL_DECIDED') && <ErrorBand error={error} />}
-      {stale && <Band tone="warn">{t(stale === 'draft' ? 'approval.stale' : 'approval.noteStale')}</Band>}
+      {stale && <Band tone="warn">{t(textOfStale(stale, isMany))}</Band>}
       {mayHandOut && !stale && (
         <Checkbox
           label={t('approval.handOut')}
@@ -50,10 +52,15 @@ export function Decision({ approval, isRead }: { readonly approval: Approval; re
           {t('approval.reject')}
         </Button>
       </div>
-      {!isRead && !stale && <p className="cap">{t('approval.seeAll')}</p>}
+      {!isRead && !stale && <p className="cap">{t(isMany ? 'batch.seeAll' : 'approval.seeAll')}</p>}
       <p className="cap">
         {t('approval.once')} {t('approval.ends', { time: time(approval.expiresAt) })}
       </p>
     </footer>
   )
+}
+
+function textOfStale(stale: 'draft' | 'note', isMany: boolean): TextKey {
+  if (isMany) return 'batch.stale'
+  return stale === 'draft' ? 'approval.stale' : 'approval.noteStale'
 }

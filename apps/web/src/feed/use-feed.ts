@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { readListsAnew } from '../api/lists.ts'
 import { useApi, useIsSignedIn } from '../api/use-api.tsx'
 import { useWho } from '../api/who.ts'
-import { changedKey, revisionKey } from '../approvals/use-is-stale.ts'
+import { batchKey, changedKey, revisionKey } from '../approvals/query-keys.ts'
 import { readNoteAnew } from '../note/read-anew.ts'
 import { renewLists } from '../notes/renew-lists.ts'
 import { type Changes, joined, noChanges, withMessage } from './changes.ts'
@@ -65,9 +65,14 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 async function readAnew(api: Client, queries: QueryClient, changes: Changes): Promise<void> {
   const { all, documents, drafts, hasApprovals } = changes
-  const asked = [...[...drafts].map(revisionKey), ...[...documents].map(changedKey)]
+  const hasChanged = drafts.size > 0 || documents.size > 0
+  const asked = [
+    ...[...drafts].map(revisionKey),
+    ...[...documents].map(changedKey),
+    ...(hasChanged ? [batchKey] : []),
+  ]
   const keys = [
-    ...(all || drafts.size > 0 || documents.size > 0 ? [['drafts']] : []),
+    ...(all || hasChanged ? [['drafts']] : []),
     ...(all || hasApprovals ? [['approvals']] : asked),
   ]
   await Promise.all([

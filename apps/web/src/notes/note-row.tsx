@@ -5,6 +5,7 @@ import { Time } from '../parts/time.tsx'
 import { Trio } from '../parts/trio.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { boxesOf } from './boxes.ts'
+import { AllBox, ChoiceBox } from './choice-box.tsx'
 import { type ColumnName, columns, type Sort, type SortName } from './columns.ts'
 import { Marked } from './marked.tsx'
 import { RowLink } from './row-link.tsx'
@@ -26,17 +27,7 @@ export function NotesHead({ shown, isWhy, sort, chosen, onSort, onChooseAll }: H
   const sorting = { sort, onSort }
   return (
     <tr className="list-head">
-      <td className="list-choice">
-        <input
-          type="checkbox"
-          aria-label={t('chosen.all')}
-          checked={chosen === 'all'}
-          ref={(box) => {
-            if (box) box.indeterminate = chosen === 'some'
-          }}
-          onChange={onChooseAll}
-        />
-      </td>
+      <AllBox chosen={chosen} onChooseAll={onChooseAll} />
       <th scope="col" className="list-trio">
         22 23 24
       </th>
@@ -82,25 +73,15 @@ interface NoteRowProps {
   readonly shown: readonly ColumnName[]
   readonly isWhy: boolean
   readonly isChosen: boolean
-  /** With shift also those between it and the one chosen before. */
   onChoose(id: string, isRange: boolean): void
 }
 
 /** Rendered again when the note changes, not when the list moves. */
 export const NoteCells = memo(function NoteCells({ row, shown, isWhy, isChosen, onChoose }: NoteRowProps) {
-  const { t } = useTexts()
   const { id, reference, dangerousGoods, updatedAt } = row
   return (
     <>
-      <td className="list-choice">
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={t('chosen.one', { reference })}
-          checked={isChosen}
-          onChange={({ nativeEvent }) => onChoose(id, (nativeEvent as MouseEvent).shiftKey)}
-        />
-      </td>
+      <ChoiceBox id={id} reference={reference} isChosen={isChosen} onChoose={onChoose} />
       <td className="list-trio">
         <Trio boxes={boxesOf(row)} />
       </td>

@@ -1,15 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type KeyHint, KeyHints } from '../keys/key-hints.tsx'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
+import { lazyPart } from '../parts/lazy.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import type { TextKey } from '../texts/catalogue.ts'
-import { useTexts } from '../texts/use-texts.tsx'
-import { ChosenBar } from './chosen-bar.tsx'
+import { useTexts, WithLateTexts } from '../texts/use-texts.tsx'
+import { ChooseButton } from './choose-button.tsx'
 import { type ColumnName, fitting, type SortName, sorted, sortOf, tracksOf, usual } from './columns.ts'
 import { wordsOf } from './found-words.ts'
+import { type ManyAct, ManyDialog } from './many/many-dialog.tsx'
 import { FoundWords } from './marked.tsx'
 import { NoteCells, NotesHead } from './note-row.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -17,6 +19,8 @@ import { countOf, isNarrowed, type NoteRow, useCounts, useNotes, type Wanted } f
 import { useRoom } from './use-room.ts'
 import type { NotesView } from './views.ts'
 import { VirtualList } from './virtual-list.tsx'
+
+const ChosenBar = lazyPart(async () => (await import('./chosen-bar.tsx')).ChosenBar, 1)
 
 const route = getRouteApi('/shell/app/notes')
 
@@ -32,8 +36,23 @@ interface NotesListProps {
   onSelect(id: string): void
 }
 
-/** The issued notes of a view, or those that are searched for. */
+/** The issued notes of a view, or those that are searched for, and what is done with many of them. */
 export function NotesList(props: NotesListProps) {
+  // Notes that get their links may leave the view, and what came of it is still to be read.
+  const [act, setAct] = useState<ManyAct | null>(null)
+  return (
+    <>
+      <List {...props} onAct={setAct} />
+      {act && <ManyDialog act={act} onClose={() => setAct(null)} />}
+    </>
+  )
+}
+
+interface ListProps extends NotesListProps {
+  onAct(act: ManyAct): void
+}
+
+function List(props: ListProps) {
   const { t } = useTexts()
   const { wanted } = props
   const notes = useNotes(wanted)
@@ -54,7 +73,7 @@ export function NotesList(props: NotesListProps) {
   return <Rows {...props} rows={rows} isMore={hasNextPage} fresh={pages[0]?.fresh} onEnd={onEnd} />
 }
 
-interface RowsProps extends NotesListProps {
+interface RowsProps extends ListProps {
   readonly rows: readonly NoteRow[]
   readonly isMore: boolean
   /** Changed a moment ago by another person. */
@@ -72,11 +91,13 @@ function Rows({
   isMore,
   fresh,
   onEnd,
+  onAct,
 }: RowsProps) {
   const { t } = useTexts()
   const [width, measure] = useRoom()
   const { rows, sort, onSort } = useSorted(read, isMore, onEnd)
-  const { ids, chosen, toggle, toggleAll, clear } = useChosen(rows, selected)
+  const { ids, chosen, ofAll, toggle, toggleAll, clear } = useChosen(rows, selected)
+  const [isChoosing, setChoosing] = useState(false)
   const first = rows[0]?.id
   useEffect(() => {
     if (isPeeking && selected === null && first !== undefined) onSelect(first)
@@ -98,7 +119,6 @@ function Rows({
     ),
     [shown, isWhy, ids, toggle],
   )
-  const ofAll = chosen.length === rows.length ? 'all' : chosen.length > 0 ? 'some' : 'none'
   return (
     <FoundWords value={words}>
       <VirtualList
@@ -110,16 +130,22 @@ function Rows({
         row={row}
         selected={selected}
         {...(fresh ? { fresh } : {})}
+        isChoosing={isChoosing}
         onSelect={onSelect}
         onEnd={onEnd}
       />
       <div className="list-foot" ref={measure}>
         {chosen.length > 0 ? (
-          <ChosenBar chosen={chosen} onClear={clear} />
+          <WithLateTexts>
+            <ChosenBar chosen={chosen} onAct={onAct} onClear={clear} />
+          </WithLateTexts>
         ) : (
-          <FootText wanted={wanted} n={rows.length} isMore={isMore} isSorted={sort !== null} />
+          <>
+            <FootText wanted={wanted} n={rows.length} isMore={isMore} isSorted={sort !== null} />
+            <ChooseButton isOn={isChoosing} onPress={() => setChoosing(!isChoosing)} />
+            <KeyHints hints={hints} />
+          </>
         )}
-        {chosen.length === 0 && <KeyHints hints={hints} />}
       </div>
     </FoundWords>
   )

@@ -15,6 +15,8 @@ interface VirtualListProps<T> {
   readonly selected?: string | null
   /** Changed a moment ago by another person. */
   readonly fresh?: ReadonlySet<string>
+  /** A touch of a card chooses it. */
+  readonly isChoosing?: boolean
   onSelect?(key: string): void
   /** The last rows are in sight. */
   readonly onEnd: () => void
@@ -29,7 +31,19 @@ const ahead = 100
  * the selected one.
  */
 export function VirtualList<T>(props: VirtualListProps<T>) {
-  const { items, label, header, tracks, keyOf, row, selected = null, fresh, onSelect, onEnd } = props
+  const {
+    items,
+    label,
+    header,
+    tracks,
+    keyOf,
+    row,
+    selected = null,
+    fresh,
+    isChoosing,
+    onSelect,
+    onEnd,
+  } = props
   const place = useRef<HTMLTableSectionElement>(null)
   const [height, first] = useHeight()
   const virtual = useVirtualizer({
@@ -52,7 +66,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   useRowLinks(place)
   return (
     <table
-      className="list"
+      className={isChoosing ? 'list choosing' : 'list'}
       aria-label={label}
       aria-rowcount={items.length + 1}
       style={tracks ? ({ '--tracks': tracks } as CSSProperties) : undefined}

@@ -6,6 +6,7 @@ import { long, seed } from '@consign/testkit/long/long.ts'
 import { patience } from '@consign/testkit/long/patience.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { type Language, type TextKey, textsOf } from '../texts/catalogue.ts'
+import { lateTextsOf } from '../texts/late-texts.ts'
 import { translate, type Values } from '../texts/translate.ts'
 
 /** The widths that every page is looked at in. */
@@ -61,7 +62,7 @@ export async function openViewer(
   const watched = watchPages(context, origin)
   const page = await context.newPage()
   fillAtOnce(page)
-  const texts = await textsOf(language)
+  const texts = { ...(await textsOf(language)), ...(await lateTextsOf(language)) }
   const say: Viewer['say'] = (key, values) => translate(language, texts, key, values)
   const button: Viewer['button'] = (key, values) =>
     page.getByRole('button', { name: say(key, values), exact: true })

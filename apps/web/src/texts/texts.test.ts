@@ -1,11 +1,18 @@
 import { types } from '@consign/document-types'
 import { describe, expect, it } from 'vitest'
-import { type Language, languages, type TextKey, textsOf } from './catalogue.ts'
-import { en } from './en.ts'
+import { textsOf as earlyTextsOf, type Language, languages, type TextKey } from './catalogue.ts'
+import { many } from './en/many.ts'
+import { en as early } from './en.ts'
+import { lateTextsOf } from './late-texts.ts'
 import { pluralForms } from './translate.ts'
 import { textsIn } from './use-texts.tsx'
 
+const en = { ...early, ...many }
 const keys = Object.keys(en) as TextKey[]
+const textsOf = async (language: Language) => ({
+  ...(await earlyTextsOf(language)),
+  ...(await lateTextsOf(language)),
+})
 const formsOf = (text: string) => text.split('|')
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 const spoken = async (language: Language) => textsIn({ language, texts: await textsOf(language) })

@@ -1,5 +1,8 @@
 import type { en } from './en.ts'
+import type { LateKey } from './late-texts.ts'
 
-export type TextKey = keyof typeof en
-/** Everything the pages say, in one language. */
-export type Texts = Readonly<Record<TextKey, string>>
+type Key = keyof typeof en
+/** Every name of a text, those of parts that are loaded late among them: only there they have a text. */
+export type TextKey = Key | LateKey
+/** Everything the pages say from the beginning, in one language. */
+export type Texts = Readonly<Record<Key, string>>

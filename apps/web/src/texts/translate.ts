@@ -1,4 +1,4 @@
-import type { Language, TextKey, Texts } from './catalogue.ts'
+import type { Language, TextKey } from './catalogue.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 
@@ -6,8 +6,13 @@ export type Values = Readonly<Record<string, string | number>>
  * A text of the catalogue. `{name}` stands for a value; of a text with forms parted by `|` the one that suits the value
  * `n` is taken. The forms stand in the order of `pluralForms`.
  */
-export function translate(language: Language, texts: Texts, key: TextKey, values: Values = {}): string {
-  const text = formFor(language, texts[key], values['n'])
+export function translate(
+  language: Language,
+  texts: Readonly<Partial<Record<TextKey, string>>>,
+  key: TextKey,
+  values: Values = {},
+): string {
+  const text = formFor(language, texts[key] ?? '', values['n'])
   return text.replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
     const value = shown(language, values[name])
     // `2026 р.` and `o.o.` bring the full stop of the sentence with them.

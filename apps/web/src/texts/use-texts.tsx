@@ -1,6 +1,7 @@
 import { firstLanguage, keepLanguage, languageKey } from '@consign/page/languages'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { type Language, languages, type TextKey, type Texts, textsOf } from './catalogue.ts'
+import { type LateTexts, lateTextsOf } from './late-texts.ts'
 import { translate, type Values } from './translate.ts'
 
 export interface TextsOfPage {
@@ -32,6 +33,8 @@ export interface Spoken {
   readonly language: Language
   readonly texts: Texts
 }
+
+type Some = Omit<Spoken, 'texts'> & { readonly texts: Readonly<Partial<Record<TextKey, string>>> }
 
 interface TextsOfViewer extends TextsOfPage {
   /** Takes the texts of another language, then changes to it and keeps the choice. @throws MissingScript */
@@ -84,8 +87,30 @@ export function useTexts(): TextsOfViewer {
   return viewer
 }
 
+/** A part of a page that has texts of its own: shown once they are there, in the language of the page. */
+export function WithLateTexts({ children }: { readonly children: ReactNode }) {
+  const viewer = useTexts()
+  const { language } = viewer
+  const [late, setLate] = useState<{ readonly language: Language; readonly texts: LateTexts } | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  useEffect(() => {
+    lateTextsOf(language).then((texts) => setLate({ language, texts }), setError)
+  }, [language])
+  const both = useMemo((): TextsOfViewer | null => {
+    if (late === null) return null
+    const own = textsIn(late)
+    return {
+      ...viewer,
+      t: (key, values) => (own.has(key) ? own : viewer).t(key, values),
+      has: (key): key is TextKey => own.has(key) || viewer.has(key),
+    }
+  }, [viewer, late])
+  if (error !== null) throw error
+  return both && <Viewer value={both}>{children}</Viewer>
+}
+
 /** What a page says and how it writes numbers and times, in a language. */
-export function textsIn({ language, texts }: Spoken): TextsOfPage {
+export function textsIn({ language, texts }: Some): TextsOfPage {
   const locale = language === 'en' ? 'en-GB' : language
   const short = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
   const seconds = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })

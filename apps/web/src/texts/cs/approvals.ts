@@ -153,4 +153,17 @@ export const approvals: Record<keyof typeof en, string> = {
   'ask.redact_contractor.why': 'Kontaktní osoba, e-mail a telefon. Nelze je obnovit.',
   'ask.redact_vehicle': 'Odstranit řidiče vozidla',
   'ask.redact_vehicle.why': 'Jméno a telefon. Nelze je obnovit.',
+  'batch.seeAll': 'Schválit lze, až byl na obrazovce každý řádek až do posledního.',
+  'batch.stale': 'Jeden z nich se mezitím změnil. Schválení by nemělo účinek.',
+  'ask.publish_batch': 'Vystavit {n} nákladní list|Vystavit {n} nákladní listy|Vystavit {n} nákladních listů',
+  'ask.publish_batch.why': 'Všechny, nebo žádný. Potom je nelze změnit ani vzít zpět.',
+  'ask.create_sign_grants':
+    'Vytvořit {n} odkaz k podpisu|Vytvořit {n} odkazy k podpisu|Vytvořit {n} odkazů k podpisu',
+  'ask.create_sign_grants.why': 'Platí 7 dní. Kdo některý má, může podepsat.',
+  'ask.create_sign_round':
+    'Vytvořit jeden odkaz pro {n} list|Vytvořit jeden odkaz pro {n} listy|Vytvořit jeden odkaz pro {n} listů',
+  'ask.create_sign_round.why': 'Platí 7 dní. Kdo jej má, může podepsat všechny.',
+  'ask.revoke_sign_round': 'Ukončit odkaz pro více listů',
+  'ask.revoke_sign_round.why': 'Odkazy jednotlivých listů fungují dál.',
+  'approval.references': 'Reference',
 }

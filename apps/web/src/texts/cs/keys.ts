@@ -27,4 +27,7 @@ export const keys: Record<keyof typeof en, string> = {
   'commands.goTo': 'Přejít na',
   'commands.draft': 'Koncept',
   'commands.search': 'Hledat „{text}“ v listech a konceptech',
+  'keys.chooseTo': 'Vybrat od naposledy vybraného až sem',
+  'keys.issueMany': 'Vystavit vybrané koncepty',
+  'keys.linksMany': 'Vytvořit odkazy pro vybrané listy',
 }

@@ -46,8 +46,7 @@ export const notes: Record<keyof typeof en, string> = {
   'chosen.all': 'Vybrat všechny zobrazené',
   'chosen.one': 'Vybrat {reference}',
   'chosen.none': 'Zrušit výběr',
-  'chosen.csv': 'Uložit jako CSV',
-  'chosen.mostPrinted': 'Najednou se tiskne nejvýše {n}',
+  'chosen.several': 'Vybrat více',
   'notes.emptyDrafts': 'Teď tu není žádný koncept.',
   'notes.noMatch': 'Hledání „{text}“ neodpovídá žádný list. Hledalo se v konceptech i listech.',
   'notes.noneSuch': 'Tomuto filtru neodpovídá žádný list.',
@@ -105,4 +104,6 @@ export const notes: Record<keyof typeof en, string> = {
   'notes.obstacle': 'Překážka',
   'notes.instructions': 'Žádá o pokyny',
   'notes.lateNotice': 'Pozdní výhrada',
+  'many.issueButton': 'Vystavit',
+  'many.more': 'a další: {n}',
 }

@@ -160,4 +160,16 @@ export const approvals: Record<keyof typeof en, string> = {
     'Ansprechpartner, E-Mail und Telefon. Sie können nicht wiederhergestellt werden.',
   'ask.redact_vehicle': 'Den Fahrer eines Fahrzeugs entfernen',
   'ask.redact_vehicle.why': 'Name und Telefon. Sie können nicht wiederhergestellt werden.',
+  'batch.seeAll': 'Zustimmen geht, sobald jede Zeile bis zur letzten auf dem Bildschirm war.',
+  'batch.stale': 'Einer davon hat sich seitdem geändert. Die Zustimmung hätte keine Wirkung.',
+  'ask.publish_batch': '{n} Frachtbrief ausstellen|{n} Frachtbriefe ausstellen',
+  'ask.publish_batch.why': 'Alle oder keiner. Danach lassen sie sich weder ändern noch zurücknehmen.',
+  'ask.create_sign_grants': '{n} Link zum Unterschreiben erstellen|{n} Links zum Unterschreiben erstellen',
+  'ask.create_sign_grants.why': 'Gültig 7 Tage. Wer einen hat, kann unterschreiben.',
+  'ask.create_sign_round':
+    'Einen Link für {n} Frachtbrief erstellen|Einen Link für {n} Frachtbriefe erstellen',
+  'ask.create_sign_round.why': 'Gültig 7 Tage. Wer ihn hat, kann alle unterschreiben.',
+  'ask.revoke_sign_round': 'Einen Link für mehrere Frachtbriefe beenden',
+  'ask.revoke_sign_round.why': 'Die Links der einzelnen Frachtbriefe gelten weiter.',
+  'approval.references': 'Referenzen',
 }

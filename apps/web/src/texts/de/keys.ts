@@ -27,4 +27,7 @@ export const keys: Record<keyof typeof en, string> = {
   'commands.goTo': 'Gehe zu',
   'commands.draft': 'Entwurf',
   'commands.search': 'Frachtbriefe und Entwürfe nach „{text}“ durchsuchen',
+  'keys.chooseTo': 'Vom zuletzt gewählten bis hierher auswählen',
+  'keys.issueMany': 'Die gewählten Entwürfe ausstellen',
+  'keys.linksMany': 'Links für die gewählten Frachtbriefe erstellen',
 }

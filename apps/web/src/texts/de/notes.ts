@@ -45,8 +45,7 @@ export const notes: Record<keyof typeof en, string> = {
   'chosen.all': 'Alle gezeigten auswählen',
   'chosen.one': '{reference} auswählen',
   'chosen.none': 'Auswahl aufheben',
-  'chosen.csv': 'Als CSV speichern',
-  'chosen.mostPrinted': 'Höchstens {n} werden auf einmal gedruckt',
+  'chosen.several': 'Mehrere wählen',
   'notes.emptyDrafts': 'Hier ist gerade kein Entwurf.',
   'notes.noMatch': 'Kein Frachtbrief passt zu „{text}“. Entwürfe und Frachtbriefe wurden durchsucht.',
   'notes.noneSuch': 'Kein Frachtbrief passt zu diesem Filter.',
@@ -105,4 +104,6 @@ export const notes: Record<keyof typeof en, string> = {
   'notes.obstacle': 'Hindernis',
   'notes.instructions': 'Bittet um Weisung',
   'notes.lateNotice': 'Spätere Rüge',
+  'many.issueButton': 'Ausstellen',
+  'many.more': 'und {n} weitere',
 }

@@ -26,4 +26,7 @@ export const keys = {
   'commands.goTo': 'Go to',
   'commands.draft': 'Draft',
   'commands.search': 'Search notes and drafts for “{text}”',
+  'keys.chooseTo': 'Choose from the last chosen one to here',
+  'keys.issueMany': 'Issue the chosen drafts',
+  'keys.linksMany': 'Make links for the chosen notes',
 }

@@ -44,8 +44,7 @@ export const notes = {
   'chosen.all': 'Choose all that are shown',
   'chosen.one': 'Choose {reference}',
   'chosen.none': 'Choose none',
-  'chosen.csv': 'Save as CSV',
-  'chosen.mostPrinted': 'At most {n} are printed at once',
+  'chosen.several': 'Choose several',
   'notes.emptyDrafts': 'No draft is here now.',
   'notes.noMatch': 'No note matches “{text}”. Drafts and notes were searched.',
   'notes.noneSuch': 'No note fits this filter.',
@@ -104,4 +103,6 @@ export const notes = {
   'notes.obstacle': 'Obstacle',
   'notes.instructions': 'Asks what to do',
   'notes.lateNotice': 'Late notice',
+  'many.issueButton': 'Issue',
+  'many.more': 'and {n} more',
 }

@@ -153,4 +153,17 @@ export const approvals: Record<keyof typeof en, string> = {
   'ask.redact_contractor.why': 'Kontaktinis asmuo, el. paštas ir telefonas. Jų susigrąžinti negalima.',
   'ask.redact_vehicle': 'Pašalinti transporto priemonės vairuotoją',
   'ask.redact_vehicle.why': 'Vardas ir telefonas. Jų susigrąžinti negalima.',
+  'batch.seeAll': 'Patvirtinti galima, kai kiekviena eilutė iki paskutinės buvo ekrane.',
+  'batch.stale': 'Vienas iš jų per tą laiką pasikeitė. Patvirtinimas neturėtų poveikio.',
+  'ask.publish_batch': 'Išrašyti {n} važtaraštį|Išrašyti {n} važtaraščius|Išrašyti {n} važtaraščių',
+  'ask.publish_batch.why': 'Visus arba nė vieno. Paskui jų negalima pakeisti ar atšaukti.',
+  'ask.create_sign_grants':
+    'Sukurti {n} pasirašymo nuorodą|Sukurti {n} pasirašymo nuorodas|Sukurti {n} pasirašymo nuorodų',
+  'ask.create_sign_grants.why': 'Galioja 7 dienas. Kas turi nuorodą, gali pasirašyti.',
+  'ask.create_sign_round':
+    'Sukurti vieną nuorodą: {n} važtaraštis|Sukurti vieną nuorodą: {n} važtaraščiai|Sukurti vieną nuorodą: {n} važtaraščių',
+  'ask.create_sign_round.why': 'Galioja 7 dienas. Kas ją turi, gali pasirašyti visus.',
+  'ask.revoke_sign_round': 'Užbaigti kelių važtaraščių nuorodą',
+  'ask.revoke_sign_round.why': 'Atskirų važtaraščių nuorodos veikia toliau.',
+  'approval.references': 'Nuorodos numeriai',
 }

@@ -27,4 +27,7 @@ export const keys: Record<keyof typeof en, string> = {
   'commands.goTo': 'Eiti į',
   'commands.draft': 'Juodraštis',
   'commands.search': 'Ieškoti „{text}“ važtaraščiuose ir juodraščiuose',
+  'keys.chooseTo': 'Pažymėti nuo paskutinio pažymėto iki šio',
+  'keys.issueMany': 'Išrašyti pažymėtus juodraščius',
+  'keys.linksMany': 'Sukurti nuorodas pažymėtiems važtaraščiams',
 }

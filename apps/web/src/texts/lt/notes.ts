@@ -46,8 +46,7 @@ export const notes: Record<keyof typeof en, string> = {
   'chosen.all': 'Pažymėti visus rodomus',
   'chosen.one': 'Pažymėti {reference}',
   'chosen.none': 'Panaikinti žymėjimą',
-  'chosen.csv': 'Įrašyti kaip CSV',
-  'chosen.mostPrinted': 'Vienu metu spausdinama daugiausia {n}',
+  'chosen.several': 'Pažymėti kelis',
   'notes.emptyDrafts': 'Čia dabar juodraščių nėra.',
   'notes.noMatch': 'Paieškos „{text}“ neatitinka joks važtaraštis. Ieškota juodraščiuose ir važtaraščiuose.',
   'notes.noneSuch': 'Šio filtro neatitinka joks važtaraštis.',
@@ -105,4 +104,6 @@ export const notes: Record<keyof typeof en, string> = {
   'notes.obstacle': 'Kliūtis',
   'notes.instructions': 'Prašo nurodymų',
   'notes.lateNotice': 'Vėlesnė pastaba',
+  'many.issueButton': 'Išrašyti',
+  'many.more': 'ir dar {n}',
 }

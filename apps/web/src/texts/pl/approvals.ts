@@ -153,4 +153,18 @@ export const approvals: Record<keyof typeof en, string> = {
   'ask.redact_contractor.why': 'Osoba kontaktowa, e-mail i telefon. Nie da się ich odzyskać.',
   'ask.redact_vehicle': 'Usunąć kierowcę z pojazdu',
   'ask.redact_vehicle.why': 'Imię, nazwisko i telefon. Nie da się ich odzyskać.',
+  'batch.seeAll': 'Zgoda jest możliwa, gdy każdy wiersz do ostatniego był na ekranie.',
+  'batch.stale': 'Jeden z nich się zmienił. Zgoda nie miałaby skutku.',
+  'ask.publish_batch':
+    'Wystaw {n} list przewozowy|Wystaw {n} listy przewozowe|Wystaw {n} listów przewozowych',
+  'ask.publish_batch.why': 'Wszystkie albo żaden. Potem nie można ich zmienić ani cofnąć.',
+  'ask.create_sign_grants':
+    'Utwórz {n} link do podpisu|Utwórz {n} linki do podpisu|Utwórz {n} linków do podpisu',
+  'ask.create_sign_grants.why': 'Ważne 7 dni. Kto ma link, może podpisać.',
+  'ask.create_sign_round':
+    'Utwórz jeden link dla {n} listu|Utwórz jeden link dla {n} listów|Utwórz jeden link dla {n} listów',
+  'ask.create_sign_round.why': 'Ważny 7 dni. Kto go ma, może podpisać je wszystkie.',
+  'ask.revoke_sign_round': 'Zakończ link dla kilku listów',
+  'ask.revoke_sign_round.why': 'Linki poszczególnych listów działają dalej.',
+  'approval.references': 'Referencje',
 }

@@ -27,4 +27,7 @@ export const keys: Record<keyof typeof en, string> = {
   'commands.goTo': 'Idź do',
   'commands.draft': 'Szkic',
   'commands.search': 'Szukaj „{text}” w listach i szkicach',
+  'keys.chooseTo': 'Zaznacz od ostatnio zaznaczonego do tego',
+  'keys.issueMany': 'Wystaw zaznaczone szkice',
+  'keys.linksMany': 'Utwórz linki dla zaznaczonych listów',
 }

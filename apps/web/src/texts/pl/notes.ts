@@ -45,8 +45,7 @@ export const notes: Record<keyof typeof en, string> = {
   'chosen.all': 'Zaznacz wszystkie widoczne',
   'chosen.one': 'Zaznacz {reference}',
   'chosen.none': 'Odznacz wszystkie',
-  'chosen.csv': 'Zapisz jako CSV',
-  'chosen.mostPrinted': 'Naraz można wydrukować najwyżej {n}',
+  'chosen.several': 'Zaznacz kilka',
   'notes.emptyDrafts': 'Nie ma tu teraz żadnego szkicu.',
   'notes.noMatch': 'Brak listu pasującego do „{text}”. Szukano w szkicach i listach.',
   'notes.noneSuch': 'Żaden list nie pasuje do tego filtra.',
@@ -105,4 +104,6 @@ export const notes: Record<keyof typeof en, string> = {
   'notes.obstacle': 'Przeszkoda',
   'notes.instructions': 'Prosi o dyspozycję',
   'notes.lateNotice': 'Późne zgłoszenie',
+  'many.issueButton': 'Wystaw',
+  'many.more': 'i jeszcze {n}',
 }

@@ -154,4 +154,18 @@ export const approvals: Record<keyof typeof en, string> = {
   'ask.redact_contractor.why': 'Persoana de contact, e-mailul și telefonul. Nu pot fi readuse.',
   'ask.redact_vehicle': 'Eliminarea șoferului unui vehicul',
   'ask.redact_vehicle.why': 'Numele și telefonul. Nu pot fi readuse.',
+  'batch.seeAll': 'Aprobarea este posibilă după ce fiecare rând a fost pe ecran, până la ultimul.',
+  'batch.stale': 'Una dintre ele s-a schimbat între timp. Aprobarea nu ar avea efect.',
+  'ask.publish_batch':
+    'Emiteți {n} scrisoare de trăsură|Emiteți {n} scrisori de trăsură|Emiteți {n} de scrisori de trăsură',
+  'ask.publish_batch.why': 'Toate sau niciuna. Apoi nu mai pot fi schimbate sau anulate.',
+  'ask.create_sign_grants':
+    'Creați {n} link de semnare|Creați {n} linkuri de semnare|Creați {n} de linkuri de semnare',
+  'ask.create_sign_grants.why': 'Valabile 7 zile. Cine are unul poate semna.',
+  'ask.create_sign_round':
+    'Creați un link pentru {n} scrisoare|Creați un link pentru {n} scrisori|Creați un link pentru {n} de scrisori',
+  'ask.create_sign_round.why': 'Valabil 7 zile. Cine îl are le poate semna pe toate.',
+  'ask.revoke_sign_round': 'Încheiați un link pentru mai multe scrisori',
+  'ask.revoke_sign_round.why': 'Linkurile scrisorilor merg mai departe.',
+  'approval.references': 'Referințe',
 }

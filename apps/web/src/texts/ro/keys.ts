@@ -27,4 +27,7 @@ export const keys: Record<keyof typeof en, string> = {
   'commands.goTo': 'Mergeți la',
   'commands.draft': 'Ciornă',
   'commands.search': 'Căutați „{text}” în scrisori și ciorne',
+  'keys.chooseTo': 'Alegeți de la ultima aleasă până aici',
+  'keys.issueMany': 'Emiteți ciornele alese',
+  'keys.linksMany': 'Creați linkuri pentru scrisorile alese',
 }

@@ -46,8 +46,7 @@ export const notes: Record<keyof typeof en, string> = {
   'chosen.all': 'Alegeți tot ce se vede',
   'chosen.one': 'Alegeți {reference}',
   'chosen.none': 'Anulați alegerea',
-  'chosen.csv': 'Salvați ca CSV',
-  'chosen.mostPrinted': 'Se tipăresc cel mult {n} deodată',
+  'chosen.several': 'Alegeți mai multe',
   'notes.emptyDrafts': 'Aici nu este acum nicio ciornă.',
   'notes.noMatch': 'Nicio scrisoare nu se potrivește cu „{text}”. S-a căutat în ciorne și scrisori.',
   'notes.noneSuch': 'Nicio scrisoare nu se potrivește cu acest filtru.',
@@ -106,4 +105,6 @@ export const notes: Record<keyof typeof en, string> = {
   'notes.obstacle': 'Impediment',
   'notes.instructions': 'Cere instrucțiuni',
   'notes.lateNotice': 'Notificare ulterioară',
+  'many.issueButton': 'Emiteți',
+  'many.more': 'și încă {n}',
 }

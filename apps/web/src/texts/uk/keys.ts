@@ -27,4 +27,7 @@ export const keys: Record<keyof typeof en, string> = {
   'commands.goTo': 'Перейти до',
   'commands.draft': 'Чернетка',
   'commands.search': 'Шукати «{text}» у накладних і чернетках',
+  'keys.chooseTo': 'Вибрати від останньої вибраної до цієї',
+  'keys.issueMany': 'Оформити вибрані чернетки',
+  'keys.linksMany': 'Створити посилання для вибраних накладних',
 }

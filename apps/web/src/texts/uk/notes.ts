@@ -45,8 +45,7 @@ export const notes: Record<keyof typeof en, string> = {
   'chosen.all': 'Вибрати всі показані',
   'chosen.one': 'Вибрати {reference}',
   'chosen.none': 'Скасувати вибір',
-  'chosen.csv': 'Зберегти як CSV',
-  'chosen.mostPrinted': 'За один раз друкується щонайбільше {n}',
+  'chosen.several': 'Вибрати кілька',
   'notes.emptyDrafts': 'Тут зараз немає жодної чернетки.',
   'notes.noMatch': 'Запиту «{text}» не відповідає жодна накладна. Шукали в чернетках і накладних.',
   'notes.noneSuch': 'Цьому фільтру не відповідає жодна накладна.',
@@ -104,4 +103,6 @@ export const notes: Record<keyof typeof en, string> = {
   'notes.obstacle': 'Перешкода',
   'notes.instructions': 'Просить вказівок',
   'notes.lateNotice': 'Пізніше застереження',
+  'many.issueButton': 'Оформити',
+  'many.more': 'і ще {n}',
 }

@@ -1,0 +1,62 @@
+import type { many as en } from '../en/many.ts'
+
+export const many: Record<keyof typeof en, string> = {
+  'many.issueTitle': 'Išrašyti {n} važtaraštį?|Išrašyti {n} važtaraščius?|Išrašyti {n} važtaraščių?',
+  'many.issueText': 'Visus arba nė vieno. Paskui jų niekas nepakeis nepastebimai, net jūs.',
+  'many.issue': 'Išrašyti {n} važtaraštį|Išrašyti {n} važtaraščius|Išrašyti {n} važtaraščių',
+  'many.broken':
+    '{n} juodraštis turi problemų ir neišrašomas:|{n} juodraščiai turi problemų ir neišrašomi:|{n} juodraščių turi problemų ir neišrašoma:',
+  'many.beyond': 'Vienu metu išrašoma daugiausia {n}; kiti lieka juodraščiais.',
+  'many.noneIssued': 'Neišrašytas nė vienas: visi arba nė vieno.',
+  'many.issued': 'Išrašytas {n} važtaraštis|Išrašyti {n} važtaraščiai|Išrašyta {n} važtaraščių',
+  'many.look': 'Parodyti juos',
+  'many.mail': 'Siųsti kiekvieną nuorodą jos šalies adresu',
+  'many.known': 'Tas, kuris važtaraštyje, arba tas, kuriuo siųsta paskutinė nuoroda. Žinoma: {n} iš {all}',
+  'many.mailing': 'Išsiųsta: {n} iš {all}',
+  'many.linksTitle':
+    'Pasirašymo nuorodos: {n} važtaraštis|Pasirašymo nuorodos: {n} važtaraščiai|Pasirašymo nuorodos: {n} važtaraščių',
+  'many.for': 'Sukurti pasirašymo nuorodas',
+  'many.left': 'Praleista, jau pasirašyta arba uždaryta: {n}',
+  'many.mostLinks': 'Vienu metu sukuriama daugiausia {n} nuorodų. Pažymėkite mažiau.',
+  'many.makeLinks': 'Sukurti {n} nuorodą|Sukurti {n} nuorodas|Sukurti {n} nuorodų',
+  'many.noLinks': 'Nesukurta nė viena nuoroda: visos arba nė vienos.',
+  'many.linksMade': '{n} nuoroda yra.|{n} nuorodos yra.|{n} nuorodų yra.',
+  'many.unsent':
+    '{n} nepavyko išsiųsti. Nuoroda yra: nukopijuokite ją.|{n} nepavyko išsiųsti. Nuorodos yra: nukopijuokite jas.|{n} nepavyko išsiųsti. Nuorodos yra: nukopijuokite jas.',
+  'many.copy': 'Kopijuoti visas nuorodas',
+  'many.copied': 'Nukopijuota {n} nuoroda|Nukopijuotos {n} nuorodos|Nukopijuota {n} nuorodų',
+  'round.title':
+    'Viena nuoroda: {n} važtaraštis|Viena nuoroda: {n} važtaraščiai|Viena nuoroda: {n} važtaraščių',
+  'round.text':
+    'Vairuotojas peržiūri kiekvieną važtaraštį ir pasirašo vieną kartą. Kiekvienas važtaraštis gauna savo parašą.',
+  'round.role': 'Kas pasirašo',
+  'round.bounds': 'Viena nuoroda skirta 2–{n} važtaraščiams.',
+  'round.make': 'Sukurti nuorodą',
+  'round.secret':
+    'Kas turi šią nuorodą, gali pasirašyti visus važtaraščius ({n}) kaip {role}. Neduokite jos niekam kitam.',
+  'round.end': 'Užbaigti šią nuorodą',
+  'round.ended': 'Ši nuoroda baigta. Atskirų važtaraščių nuorodos veikia toliau.',
+  'approval.from': 'Iš',
+  'approval.to': 'Į',
+  'approval.date': 'Priėmimo diena',
+  'approval.goods': 'Krovinys',
+  'approval.packages': 'Vietos',
+  'approval.grossWeightKg': 'Bruto svoris, kg',
+  'approval.plates': 'Numeriai',
+  'approval.dangerous': 'Pavojingieji kroviniai',
+  'batch.out': '{n} išsiskiria|{n} išsiskiria|{n} išsiskiria',
+  'batch.marked':
+    'Išsiskiria: pavojingieji kroviniai, įspėjimai ir tai, kas pažymėta, nes daugumos kitų ten kitaip.',
+  'batch.differs': 'kitaip nei daugumos:',
+  'chosen.pdfs': 'Visų PDF',
+  'chosen.evidence': 'Visų įrodymai',
+  'chosen.fetched': '{n} iš {all}',
+  'chosen.most': 'Vienu metu supakuojama daugiausia {n}',
+  'chosen.tooLarge': 'Per daug vienam failui. Niekas neįrašyta: pažymėkite mažiau važtaraščių.',
+  'chosen.notSaved': 'Niekas neįrašyta. {reference}: {why}',
+  'chosen.csv': 'Įrašyti kaip CSV',
+  'chosen.mostPrinted': 'Vienu metu spausdinama daugiausia {n}',
+  'chosen.download': 'Atsisiųsti',
+  'many.linksButton': 'Nuorodos',
+  'round.button': 'Viena nuoroda vilkikui',
+}
