@@ -1,4 +1,5 @@
 import { keepLanguage } from '@consign/page/languages'
+import type { JSX } from 'preact'
 import { useEffect, useErrorBoundary, useRef, useState } from 'preact/hooks'
 import { Here, useVisit } from './parts/here.tsx'
 import { Missing } from './parts/missing.tsx'
@@ -33,10 +34,13 @@ export function App({
   visit,
   language: first,
   texts: firstTexts,
+  Inside = Screen,
 }: {
   visit: Visit
   language: Language
   texts: FirstTexts
+  /** What is shown of the link; without it one note. */
+  Inside?: Inside | undefined
 }) {
   const [[language, texts], setSpoken] = useState<readonly [Language, FirstTexts]>([first, firstTexts])
   const chosen = useRef(first)
@@ -62,15 +66,21 @@ export function App({
     <Languages.Provider value={[language, choose]}>
       <Speaks.Provider value={sayIn(language, texts as Texts)}>
         <Here.Provider value={visit}>
-          <Screen whole={whole} />
+          <Inside whole={whole} />
         </Here.Provider>
       </Speaks.Provider>
     </Languages.Provider>
   )
 }
 
-/** @param whole brings all texts of the language: those of the first screen were there before the others */
-function Screen({ whole }: { whole: () => Promise<unknown> }) {
+export type Inside = (brings: Brings) => JSX.Element
+
+/** `whole` brings all texts of the language: those of the first screen were there before the others. */
+export interface Brings {
+  whole: () => Promise<unknown>
+}
+
+function Screen({ whole }: Brings) {
   const [{ phase, shown, answers, writing }] = useVisit()
   const [fault] = useErrorBoundary((error) => reportError(error))
   const later = useLater(phase.at !== 'loading', whole)
@@ -93,7 +103,7 @@ function Screen({ whole }: { whole: () => Promise<unknown> }) {
   if (later === null || phase.at === 'loading') return <Opening />
   if (phase.at !== 'step') return <later.BesideSteps phase={phase} statements={statements} />
   if (answers.step === 'what' || !shown) return <Opening />
-  const At = later[steps[answers.step]] as () => preact.JSX.Element
+  const At = later[steps[answers.step]] as () => JSX.Element
   return <Placed later={later}>{<At key={answers.step} />}</Placed>
 }
 
@@ -122,7 +132,7 @@ const canState = (phase: Phase): boolean =>
   ['step', 'receipt', 'sending'].includes(phase.at) || (phase.at === 'stop' && phase.stop.name === 'already')
 
 /** Where there is room, the note is beside what is asked, and is read there. */
-function Placed({ later, children }: { later: Later | null; children: preact.JSX.Element }) {
+function Placed({ later, children }: { later: Later | null; children: JSX.Element }) {
   const [{ shown }, visit] = useVisit()
   if (!isWide()) return children
   const read = () => shown && visit.answer({ read: shown.evidence.artifact.sha256 })

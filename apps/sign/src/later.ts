@@ -2,6 +2,7 @@
 import '@consign/page/icons'
 import './styles/steps.css'
 import './styles/narrow.css'
+import './styles/round.css'
 
 export { BesideSteps } from './beside-steps.tsx'
 export { Pages } from './read/pages.tsx'

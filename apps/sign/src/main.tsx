@@ -6,23 +6,29 @@ import '@consign/page/styles/parts.css'
 import '@consign/page/styles/stage.css'
 import '@consign/page/styles/tokens.css'
 import { textsAhead } from './ahead/asked-ahead.ts'
-import { App } from './app.tsx'
+import { App, type Inside } from './app.tsx'
 import { keepPage } from './offline/keep-page.ts'
+import { Opening } from './parts/opening.tsx'
 import { brought } from './visit/brought.ts'
 import './styles/layout.css'
 import './styles/first.css'
-import { tokenOf } from './visit/link.ts'
+import { linkOf } from './visit/link.ts'
 import { openVisit } from './visit/visit.ts'
 
 const page = document.getElementById('page') as HTMLElement
 const language = firstLanguage()
 document.documentElement.lang = language
 
+const { place, token } = linkOf(location.pathname)
+const round = place === 'sign-round' ? brought(() => import('./round.ts')) : undefined
+
 // The texts and the note are asked for at the same time.
 const visit = start()
 makeFormats()
 const texts = await brought(() => textsAhead(language))
-render(<App visit={visit} language={language} texts={texts} />, page)
+show(round && Opening)
+// Not awaited: what is loaded imports this script, which must have ended by then.
+void round?.then(({ RoundScreen }) => show(RoundScreen))
 
 // What the first screen does not need comes after it.
 const done = visit.store.listen(whenOpened)
@@ -32,6 +38,11 @@ function whenOpened(): void {
   if (visit.store.get().phase.at === 'loading') return
   done()
   requestAnimationFrame(() => setTimeout(() => void comeAfter(), 0))
+}
+
+/** @param Inside what stands in the frame instead of one note */
+function show(Inside: Inside | undefined): void {
+  render(<App visit={visit} language={language} texts={texts} Inside={Inside} />, page)
 }
 
 /** A slow phone needs as long for these as for the screen: they are made while the network is waited for. */
@@ -55,15 +66,14 @@ async function comeAfter(): Promise<void> {
     import('./visit/statements.ts'),
     import('./read/sections.ts'),
   ])
-  await keepPage()
+  await keepPage(place)
 }
 
 function start() {
-  const token = tokenOf(location.pathname)
   // Without a secure connection there is neither a digest nor a key.
   const stop = !globalThis.crypto?.subtle ? 'insecure' : token ? undefined : 'unknown'
   const opened = openVisit(stop ? '' : (token ?? ''))
   if (stop) opened.store.set({ phase: { at: 'stop', stop: { name: stop } } })
-  else void opened.open()
+  else if (!round) void opened.open()
   return opened
 }

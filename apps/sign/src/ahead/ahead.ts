@@ -4,7 +4,7 @@ import type { FirstTexts } from '../texts/first.ts'
 export interface Asked {
   /** The texts of the first screen, in the language that the page is going to choose. */
   readonly texts: Promise<FirstTexts>
-  /** The note, where the address is a link's. */
+  /** The note, where the address is a link's; the list of notes where it is a round's. */
   readonly note?: AskedNote
 }
 
@@ -29,8 +29,8 @@ export function ahead(texts: Readonly<Record<string, string>>): void {
     promise.catch(() => undefined)
     return promise
   }
-  const askNote = (token: string): AskedNote => {
-    const address = `/functions/v1/sign/${token}`
+  const askNote = (place: string, token: string): AskedNote => {
+    const address = `/functions/v1/${place}/${token}`
     const answer = unheard(fetch(address))
     const open = () =>
       new Promise<IDBDatabase>((resolve, reject) => {
@@ -52,7 +52,7 @@ export function ahead(texts: Readonly<Record<string, string>>): void {
     const address = texts[wanted.find((code) => texts[code]) ?? 'en'] ?? ''
     return fetch(address).then((answer) => answer.json())
   }
-  const token = location.pathname.split('/')[2]
-  const note = token && globalThis.crypto?.subtle ? askNote(token) : undefined
+  const [, place = '', token] = location.pathname.split('/')
+  const note = token && globalThis.crypto?.subtle ? askNote(place, token) : undefined
   Object.assign(globalThis, { asked: { texts: unheard(askTexts()), note } })
 }

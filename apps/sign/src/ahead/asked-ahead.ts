@@ -5,7 +5,7 @@ import type { Asked, AskedNote } from './ahead.ts'
 
 const { asked } = globalThis as { asked?: Asked }
 
-/** What was asked of the note, where there is one. */
+/** What was asked of the note or the round, where there is one. */
 export const noteAhead: AskedNote | undefined = asked?.note
 
 /** Sends requests; the first one for the note takes the answer of the request sent ahead. */

@@ -5,5 +5,5 @@ keepOffline({
   shell: '/sign',
   cacheName: 'consign-sign',
   assets: `${import.meta.env.BASE_URL}assets/`,
-  isPage: (pathname) => /^\/sign(?:\/[^/]+)?$/.test(pathname),
+  isPage: (pathname) => /^\/sign(?:-round)?(?:\/[^/]+)?$/.test(pathname),
 })

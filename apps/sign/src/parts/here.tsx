@@ -1,9 +1,12 @@
-import { createContext } from 'preact'
+import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useEffect, useState } from 'preact/hooks'
 import type { Shown, State } from '../visit/state.ts'
 import type { Visit } from '../visit/visit.ts'
 
 export const Here = createContext<Visit | null>(null)
+
+/** The place in a round, which stands where the steps of one note do. */
+export const Place = createContext<ComponentChildren>(null)
 
 /** The visit, and its state as it is now. */
 export function useVisit(): readonly [State, Visit] {

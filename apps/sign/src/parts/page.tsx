@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '@consign/page/icon'
 import type { ComponentChildren } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks'
 import { stepsFor } from '../visit/party.ts'
 import { Header } from './header.tsx'
-import { useVisit } from './here.tsx'
+import { Place, useVisit } from './here.tsx'
 import { useFirstSay } from './say.tsx'
 
 /** One screen: header, content, and the action at the thumb. */
@@ -17,11 +17,12 @@ export function Page({
   onBack?: () => void
 }) {
   const [{ phase, writing }] = useVisit()
+  const place = useContext(Place)
   return (
     <div class="stage">
       <header>
         <Header onBack={onBack} />
-        {phase.at === 'step' && !writing && <Progress />}
+        {place || (phase.at === 'step' && !writing && <Progress />)}
       </header>
       <main>{children}</main>
       {foot && <footer class="foot">{foot}</footer>}

@@ -2,7 +2,7 @@ import { Icon } from '@consign/page/icon'
 import { useState } from 'preact/hooks'
 import { wordsFor } from '../add/phrases.ts'
 import { reservedText } from '../add/reservations.ts'
-import { useShown } from '../parts/here.tsx'
+import { useShown, useVisit } from '../parts/here.tsx'
 import { Ink } from '../parts/ink.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
@@ -59,9 +59,9 @@ export function Confirm() {
 }
 
 /** Both times stand in the evidence, so the signer sees them before signing. */
-function ClockOff() {
+export function ClockOff() {
   const say = useSay()
-  const [, { clockAhead }] = useShown()
+  const [{ clockAhead }] = useVisit()
   if (clockAhead === 0) return null
   const now = new Date().toISOString()
   const there = new Date(Date.now() - clockAhead).toISOString()
@@ -75,7 +75,7 @@ function ClockOff() {
 }
 
 /** The sentence of the role; it names the reservations where there are some. */
-function statementOf(evidence: SignEvidence, { reserves }: Answers) {
+export function statementOf(evidence: SignEvidence, { reserves }: Answers) {
   const { role } = evidence
   if (role === 'consignee' && reserves) return 'statement.reserved'
   if (role === 'carrier' && reservationsOf(evidence)) return 'statement.carrierReserved'

@@ -24,11 +24,19 @@ interface Declared {
 
 /** Signs what was read and answered, keeps it, then sends it: what is signed is never lost by a lost network. */
 export async function sign(parts: Parts, words: Declared): Promise<void> {
+  if (await signHere(parts, words)) await send(parts)
+}
+
+/** Signs and keeps, and sends nothing yet; false where another window of this browser has signed. */
+export async function signHere(parts: Parts, words: Declared): Promise<boolean> {
   const { store, kept } = parts
   const { shown, answers } = store.get()
   if (!shown) throw new Error('there is nothing to sign')
   const earlier = await signedInWindow(parts, shown.evidence)
-  if (earlier) return store.set({ phase: stopOfWindow(earlier, shown.evidence, store.get()) })
+  if (earlier) {
+    store.set({ phase: stopOfWindow(earlier, shown.evidence, store.get()) })
+    return false
+  }
   const key = await makeDeviceKey()
   const consent = await signConsent(assertionOf(shown.evidence, answers, words), key)
   const problems = checkConsent(consent, shown.evidence.role)
@@ -38,12 +46,12 @@ export async function sign(parts: Parts, words: Declared): Promise<void> {
   const signed: Signed = { consent, digest, key, receivedAt: null, sent: false, uploaded: [], refused: null }
   await kept.put('signed', signed)
   tellWindows()
-  await send(parts, signed)
+  store.set({ signed })
+  return true
 }
 
-async function send(parts: Parts, signed: Signed): Promise<void> {
+async function send(parts: Parts): Promise<void> {
   const { store } = parts
-  store.set({ signed })
   await Promise.race([deliver(parts), new Promise((resolve) => setTimeout(resolve, patience))])
   const { phase, signed: now } = store.get()
   if (phase.at === 'step' && now && !now.sent) store.set({ phase: { at: 'sending' } })

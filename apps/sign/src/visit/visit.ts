@@ -5,16 +5,14 @@ import { fetchAhead } from '../ahead/asked-ahead.ts'
 import { brought } from './brought.ts'
 import { watchClock } from './clock.ts'
 import { openKept } from './kept.ts'
-import { openShown } from './open-shown.ts'
+import { openOnce } from './open-once.ts'
 import type { Parts } from './parts.ts'
 import { stepsFor } from './party.ts'
 import {
   type Answers,
   noAnswers,
   openStore,
-  type Signed,
   type State,
-  type Stated,
   type StatementDraft,
   type Step,
   type Store,
@@ -88,20 +86,7 @@ export function openVisit(token: string): Visit {
     store,
     parts,
     async open() {
-      store.set({ phase: { at: 'loading' } })
-      const [answers, signed, writing, stated] = await Promise.all([
-        kept.get<Answers>('answers'),
-        kept.get<Signed>('signed'),
-        kept.get<StatementDraft>('writing'),
-        kept.all<Stated>('stated/'),
-      ])
-      store.set({
-        answers: { ...noAnswers, ...answers },
-        ...(signed ? { signed } : {}),
-        writing: writing ?? null,
-        stated,
-      })
-      await openShown(parts)
+      await openOnce(parts)
       const { keepTrying, watchElsewhere } = await later()
       keepTrying(parts)
       watchElsewhere(parts)

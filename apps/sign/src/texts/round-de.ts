@@ -1,0 +1,30 @@
+import type { RoundTexts } from './round-texts.ts'
+
+export const round: RoundTexts = {
+  'round.notes': 'Frachtbriefe: {count}',
+  'round.read': 'Frachtbriefe lesen',
+  'round.once': 'Frachtbriefe: {count}. Sie unterschreiben alle auf einmal.',
+  'round.each': 'Jeder Frachtbrief bekommt seine eigene Unterschrift, mit einem eigenen Schlüssel.',
+  'round.toRead': 'Noch zu lesen',
+  'round.isRead': 'Bis zum Ende gelesen',
+  'round.place': 'Frachtbrief {at} von {count}',
+  'round.askConsignee': 'Sind alle Lieferungen in Ordnung?',
+  'round.askCarrier': 'Ist das Gut aller Frachtbriefe in Ordnung?',
+  'round.pick': 'Tippen Sie jeden Frachtbrief an, der nicht in Ordnung ist, und sagen Sie, was fehlt.',
+  'round.pickPhotos': 'Tippen Sie einen Frachtbrief an, um Fotos hinzuzufügen. Nötig sind keine.',
+  'round.photos': 'Fotos: {count}',
+  'round.unread':
+    'Einige Frachtbriefe wurden nicht bis zum Ende gelesen. Gehen Sie zurück und lesen Sie sie.',
+  'round.needsSome': 'Tippen Sie an, was nicht in Ordnung ist, oder wählen Sie Ja.',
+  'round.sign': 'Alle unterschreiben: {count}',
+  'round.leftOut': 'Jetzt nicht unterschrieben, weil es nicht geht oder sie sich nicht öffneten: {count}',
+  'round.results': 'Was aus den Frachtbriefen wurde',
+  'round.received': 'Unterschrieben und angenommen: {sent} von {count}',
+  'round.waiting': 'Unterschrieben, warten auf diesem Gerät: {count}.',
+  'round.waits': 'Unterschrieben. Wartet auf diesem Gerät.',
+  'round.code': 'Unterschrieben. Vor der Annahme wird ein Code verlangt.',
+  'round.answered': 'Schon beantwortet',
+  'round.already': 'Schon unterschrieben, oder auf einem anderen Gerät',
+  'round.others': 'Weiter mit den übrigen: {count}',
+  'round.alone': 'Einzeln öffnen',
+}
