@@ -10,9 +10,9 @@ const roundColumns = {
   role: 'text:sender|carrier|consignee',
   expires_at: 'text',
   revoked_at: 'text?',
+  now: 'text',
   notes: 'int4',
   references: 'text',
-  now: 'text',
 } as const
 
 export type RoundRow = RowOf<typeof roundColumns>
@@ -90,7 +90,7 @@ export const openRounds = statement(
   'count_open_sign_rounds',
   { tenantId: 'uuid' },
   `select count(*)::int4 as open from (
-     select from sign_round where tenant_id = :tenantId and revoked_at is null and expires_at > ${nowText} limit 2000) some`,
+     select from sign_round where tenant_id = :tenantId and revoked_at is null and expires_at > ${nowText} limit 2000) opened`,
   { open: 'int4' },
 )
 
