@@ -233,11 +233,11 @@ describe('what cannot be signed is told note by note', beside, () => {
     const { token = '' } = items.find(({ documentId }) => documentId === third) ?? {}
     const device = openDevice(service, 'Somebody Else')
     expect(await device.send(token, await device.consent(token))).toMatchObject({ status: 200 })
-    const { document } = await load.client.evidence({ body: { document_id: fourth } })
+    const { document: note } = await load.client.evidence({ body: { document_id: fourth } })
     await load.client.amendDocument({
       body: {
         ...{ operation_id: randomUUID(), document_id: fourth, reason: 'Gate' },
-        base_version_id: document.currentVersionId,
+        base_version_id: note.currentVersionId,
         data: { ...completeNote, reference: 'TRUCK/4', specialAgreements: 'Brama B' },
       },
     })
