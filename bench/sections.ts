@@ -41,6 +41,10 @@ const entries = {
     load: async () => (await import('./sections/start.ts')).start,
     seconds: ({ rounds }) => 6 * rounds,
   },
+  programs: {
+    load: async () => (await import('./sections/programs.ts')).programs,
+    seconds: (effort) => (effort.quick ? 20 : 15 + effort.rounds * 240),
+  },
   pages: {
     load: async () => (await import('./sections/pages.ts')).pages,
     seconds: ({ rounds, quick }) => (quick ? 40 : 75) + 10 * rounds,

@@ -26,6 +26,7 @@ const PROGRAMS = {
   'verify-all': 'apps/server/src/programs/verify-all.ts',
   'consign-file': 'tools/consign-file.ts',
   'consign-verify-file': 'tools/consign-verify-file.ts',
+  'cli-package': 'tools/cli-package.ts',
   'sdk-package': 'tools/sdk-package.ts',
   'recovery-link': 'apps/server/src/programs/recovery-link.ts',
   log: 'apps/server/src/programs/tlog-command.ts',

@@ -40,8 +40,7 @@ it('has the other commands too', async () => {
   expect((await run(process.execPath, ['consign.mjs', 'monitor', '--help'], options)).stdout).toContain(
     'Usage',
   )
-  expect((await run(process.execPath, ['consign.mjs', '--help'], options)).stdout).toContain(
-    'monitor|verify|witness',
-  )
+  const { stdout: help } = await run(process.execPath, ['consign.mjs', '--help'], options)
+  expect(help).toContain('verify, witness and monitor')
   await expect(run(process.execPath, ['consign.mjs'], options)).rejects.toMatchObject({ code: 64 })
 })

@@ -5,6 +5,7 @@ import { libraryCommands } from './commands/tables/library.ts'
 import { linkCommands } from './commands/tables/links.ts'
 import { noteCommands } from './commands/tables/notes.ts'
 import { otherCommands } from './commands/tables/others.ts'
+import { shellCommands } from './commands/tables/shell.ts'
 import type { Command } from './program/command.ts'
 
 /** Every command, in the order of the help. What a command does is loaded when it is called. */
@@ -16,4 +17,5 @@ export const commands: readonly Command[] = [
   ...importCommands,
   ...libraryCommands,
   ...otherCommands,
+  ...shellCommands,
 ]
