@@ -5,8 +5,7 @@ import { oneOf } from '../program/values.ts'
 const shells = ['bash', 'zsh', 'fish', 'powershell'] as const
 
 /** The words that may follow each beginning of a command, and the flags of each command. */
-async function wordsAfter(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { commands } = await import('../commands.ts')
+function wordsAfter(commands: Call['commands']): ReadonlyMap<string, readonly string[]> {
   const words = new Map<string, Set<string>>([['', new Set(['verify', 'witness', 'monitor'])]])
   const add = (after: string, word: string) => words.set(after, (words.get(after) ?? new Set()).add(word))
   for (const { path, flags = [] } of commands) {
@@ -18,9 +17,9 @@ async function wordsAfter(): Promise<ReadonlyMap<string, readonly string[]>> {
 }
 
 /** A script that completes commands and flags in a shell. */
-export async function completion({ args, terminal }: Call): Promise<void> {
+export async function completion({ args, commands, terminal }: Call): Promise<void> {
   const shell = oneOf(args[0], shells, 'completion')
-  await terminal.write(scripts[shell](await wordsAfter()))
+  await terminal.write(scripts[shell](wordsAfter(commands)))
 }
 
 type Words = ReadonlyMap<string, readonly string[]>

@@ -25,6 +25,8 @@ export type Run = (call: Call) => Promise<void>
 
 /** One call of a command. */
 export interface Call {
+  /** Every command, for those that tell about commands. */
+  readonly commands: readonly Command[]
   readonly args: readonly string[]
   readonly settings: Settings
   readonly terminal: Terminal

@@ -43,6 +43,7 @@ async function carriedOut(
   const settings = settingsOf(flags, terminal)
   let opened: Promise<Service> | undefined
   const call: Call = {
+    commands,
     args,
     settings,
     terminal,
