@@ -20,16 +20,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            shared('types', /\/document-types\/(?!src\/book\/csv\/csv-cell)|\/draft\/model\/form-model\.ts$/),
             shared(
               'parts',
-              /\/web\/src\/(?!approvals\/|draft\/|note\/(?!save-file)|notes\/(?:sample|many)\/|pdf\/(?!lazy))|\/csv\/csv-cell|\/@tabler\/|\/Textarea\//,
+              /\/document-types\/src\/book\/|\/web\/src\/(?!approvals\/|book\/|draft\/(?!model\/(?:autosave|json|merge|pointer)\.ts)|note\/(?!save-file)|notes\/(?:sample|many)\/|pdf\/(?!lazy))|\/@tabler\/|\/Textarea\//,
             ),
+            shared('types', /\/document-types\/(?!src\/book\/)|\/draft\/model\/form-model\.ts$/),
             shared('choices', /\/@mantine\//),
             shared(
               'note',
               /\/web\/src\/(note\/(?!note\.css|amend\/|life\/)|draft\/(print-choice|model\/(signature-box|place-name)))/,
             ),
+            shared('book', /\/web\/src\/book\//),
             shared('form', /\/web\/src\/(draft\/|note\/(amend|life)\/)/),
             shared('many', /\/web\/src\/notes\/many\//),
           ],

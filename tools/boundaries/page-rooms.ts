@@ -125,7 +125,7 @@ const WEB: readonly Room[] = [
     files: [...around('web'), 'apps/web/src/style/'],
     holds: 'The application of a company',
     uses: `
-      web/settings web/trust web/connections web/consent web/shell web/approvals web/notes web/audit web/note web/draft
+      web/settings web/book web/trust web/connections web/consent web/shell web/approvals web/notes web/audit web/note web/draft
       web/members web/doorway web/parts web/api web/texts page pdf sdk document-types node:*
       npm:react-dom npm:@mantine/core ${ASKED} npm:ajv npm:vite npm:@vitejs/plugin-react
     `,
@@ -136,6 +136,11 @@ const WEB: readonly Room[] = [
     'The company, the person, sessions',
     `web/session web/draft web/keys web/doorway document-types ${BASIS}`,
     'sdk',
+  ),
+  folder(
+    'web/book',
+    'The address book, and its import from files',
+    `web/note web/draft web/keys page sdk document-types ${BASIS}`,
   ),
   folder('web/trust', 'Seals, timestamps, the log', `web/note web/doorway sdk ${BASIS}`),
   folder('web/connections', 'Keys and programs', `web/consent web/notes ${BASIS}`, 'sdk'),

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { sessionStore } from './api/session.ts'
 import { auditFilter } from './audit/filter.ts'
+import { bookSearch } from './book/kinds.ts'
 import { AbsentPage } from './doorway/absent-page.tsx'
 import { ArrivalPage } from './doorway/arrival-page.tsx'
 import { InvitationPage } from './doorway/invitation-page.tsx'
@@ -77,6 +78,19 @@ const approval = createRoute({
   path: '/approvals/$approvalId',
   component: lazyPage(async () => (await import('./approvals/approval-page.tsx')).ApprovalPage),
 })
+const addressBook = createRoute({
+  getParentRoute: () => shell,
+  path: '/app/address-book',
+  validateSearch: bookSearch,
+  component: lazyPage(async () => (await import('./book/book-page.tsx')).BookPage),
+})
+const addressBookImport = createRoute({
+  getParentRoute: () => shell,
+  path: '/app/address-book/import',
+  validateSearch: ({ kind }: Readonly<Record<string, unknown>>): { kind?: 'vehicles' } =>
+    kind === 'vehicles' ? { kind } : {},
+  component: lazyPage(async () => (await import('./book/import/import-page.tsx')).ImportPage),
+})
 const connections = createRoute({
   getParentRoute: () => shell,
   path: '/app/connections',
@@ -137,6 +151,8 @@ export const router = createRouter({
       amend,
       approvals,
       approval,
+      addressBook,
+      addressBookImport,
       connections,
       members,
       audit,

@@ -14,14 +14,17 @@ interface KeyedProps {
   onShow(dialog: KeyedDialog): void
 }
 
-/** What keys do on every page: Ctrl K opens the commands, a question mark the list of keys; N begins a note, / searches. */
+/**
+ * What keys do on every page: Ctrl K opens the commands, a question mark the list of keys; N begins a note, / searches;
+ * the address book has these two for itself.
+ */
 export function Keyed({ shown, onShow }: KeyedProps) {
   const showCommands = useCallback(() => onShow('commands'), [onShow])
   const showShortcuts = useCallback(() => onShow('shortcuts'), [onShow])
   useCommandKey(showCommands)
   useKey('?', showShortcuts)
   const showBegin = useCallback(() => onShow('begin'), [onShow])
-  useKey('n', showBegin)
+  useKey('n', useIsInBook() ? null : showBegin)
   useSearchKey()
   const close = useCallback(() => onShow(null), [onShow])
   if (shown === 'begin') return <BeginDialog onClose={close} />
@@ -30,10 +33,13 @@ export function Keyed({ shown, onShow }: KeyedProps) {
   return shown === 'shortcuts' && <ShortcutsDialog onClose={close} />
 }
 
+const useIsInBook = (): boolean => useLocation({ select: ({ pathname }) => pathname === '/app/address-book' })
+
 function useSearchKey(): void {
   const navigate = useNavigate()
   const isInList = useLocation({ select: ({ pathname }) => pathname === '/app/notes' })
-  useKey('/', isInList ? null : () => navigate({ to: '/app/notes', hash: searchField }))
+  const isInBook = useIsInBook()
+  useKey('/', isInList || isInBook ? null : () => navigate({ to: '/app/notes', hash: searchField }))
 }
 
 function useCommandKey(act: () => void): void {

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAddressBook,
   IconClipboardList,
   IconFileText,
   IconHistory,
@@ -11,8 +12,10 @@ import {
 import type { TextKey } from '../texts/catalogue.ts'
 
 export interface MainLink {
-  readonly to: `/app/${'notes' | 'approvals' | 'connections' | 'members' | 'audit' | 'trust' | 'settings'}`
+  readonly to: `/app/${'notes' | 'approvals' | 'address-book' | 'connections' | 'members' | 'audit' | 'trust' | 'settings'}`
   readonly text: TextKey
+  /** Where there is little room. */
+  readonly short?: TextKey
   readonly icon: Icon
   readonly ownersOnly?: true
   /** Has a place in the bar of narrow pages. */
@@ -33,6 +36,13 @@ export const dailyLinks: readonly MainLink[] = [
     counts: 'approvals',
     also: '/approvals/',
   },
+  {
+    to: '/app/address-book',
+    text: 'nav.addressBook',
+    short: 'nav.addresses',
+    icon: IconAddressBook,
+    inBar: true,
+  },
 ]
 
 export const companyLinks: readonly MainLink[] = [
@@ -40,7 +50,7 @@ export const companyLinks: readonly MainLink[] = [
   { to: '/app/members', text: 'nav.members', icon: IconUsers, ownersOnly: true },
   { to: '/app/audit', text: 'nav.audit', icon: IconHistory, ownersOnly: true },
   { to: '/app/trust', text: 'nav.trust', icon: IconShieldCheck },
-  { to: '/app/settings', text: 'nav.settings', icon: IconSettings, inBar: true },
+  { to: '/app/settings', text: 'nav.settings', icon: IconSettings },
 ]
 
 /** Whether a page is one of those that a link leads to. */

@@ -17,6 +17,7 @@ export function BottomBar() {
           link={link}
           className="bottom-link"
           iconSize={20}
+          isShort
           waiting={link.counts ? waiting : 0}
         />
       ))}

@@ -6,15 +6,16 @@ interface PlaceLinkProps {
   readonly link: MainLink
   readonly className: string
   readonly iconSize: number
+  readonly isShort?: boolean
   /** How much waits there. */
   readonly waiting: number
 }
 
 /** A link of the navigation; it marks the current page. */
-export function PlaceLink({ link, className, iconSize, waiting }: PlaceLinkProps) {
+export function PlaceLink({ link, className, iconSize, isShort = false, waiting }: PlaceLinkProps) {
   const { t } = useTexts()
   const isHere = useLocation({ select: ({ pathname }) => isWithin(link, pathname) })
-  const { to, text, icon: Icon } = link
+  const { to, text, short = text, icon: Icon } = link
   return (
     <Link
       to={to}
@@ -23,7 +24,7 @@ export function PlaceLink({ link, className, iconSize, waiting }: PlaceLinkProps
       title={t(text)}
     >
       <Icon size={iconSize} stroke={1.75} aria-hidden="true" />
-      <span className="text">{t(text)}</span>
+      <span className="text">{t(isShort ? short : text)}</span>
       {waiting > 0 && (
         <span className="badge">
           {waiting}

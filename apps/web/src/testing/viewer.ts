@@ -5,6 +5,7 @@ import { eventually } from '@consign/testkit/long/eventually.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { patience } from '@consign/testkit/long/patience.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { bookTextsOf } from '../texts/book-texts.ts'
 import { type Language, type TextKey, textsOf } from '../texts/catalogue.ts'
 import { lateTextsOf } from '../texts/late-texts.ts'
 import { translate, type Values } from '../texts/translate.ts'
@@ -62,7 +63,12 @@ export async function openViewer(
   const watched = watchPages(context, origin)
   const page = await context.newPage()
   fillAtOnce(page)
-  const texts = { ...(await textsOf(language)), ...(await lateTextsOf(language)) }
+  const [first, late, book] = [
+    await textsOf(language),
+    await lateTextsOf(language),
+    await bookTextsOf(language),
+  ]
+  const texts = { ...first, ...late, ...book }
   const say: Viewer['say'] = (key, values) => translate(language, texts, key, values)
   const button: Viewer['button'] = (key, values) =>
     page.getByRole('button', { name: say(key, values), exact: true })

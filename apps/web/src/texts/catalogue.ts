@@ -2,7 +2,7 @@ import { languages as names } from '@consign/page/languages'
 import { fetched } from '@consign/page/missing-script'
 import type { Texts } from './texts.ts'
 
-export type { TextKey, Texts } from './texts.ts'
+export type { BookTexts, TextKey, Texts } from './texts.ts'
 
 const files = {
   en: async () => (await import('./en.ts')).en,

@@ -1,17 +1,20 @@
 import { types } from '@consign/document-types'
 import { describe, expect, it } from 'vitest'
+import { bookTextsOf } from './book-texts.ts'
 import { textsOf as earlyTextsOf, type Language, languages, type TextKey } from './catalogue.ts'
+import { book } from './en/address-book.ts'
 import { many } from './en/many.ts'
 import { en as early } from './en.ts'
 import { lateTextsOf } from './late-texts.ts'
 import { pluralForms } from './translate.ts'
 import { textsIn } from './use-texts.tsx'
 
-const en = { ...early, ...many }
+const en = { ...early, ...many, ...book }
 const keys = Object.keys(en) as TextKey[]
 const textsOf = async (language: Language) => ({
   ...(await earlyTextsOf(language)),
   ...(await lateTextsOf(language)),
+  ...(await bookTextsOf(language)),
 })
 const formsOf = (text: string) => text.split('|')
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()

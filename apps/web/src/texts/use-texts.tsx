@@ -1,8 +1,11 @@
 import { firstLanguage, keepLanguage, languageKey } from '@consign/page/languages'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { type Language, languages, type TextKey, type Texts, textsOf } from './catalogue.ts'
+import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react'
+import { bookTextsOf } from './book-texts.ts'
+import { type BookTexts, type Language, languages, type TextKey, type Texts, textsOf } from './catalogue.ts'
 import { type LateTexts, lateTextsOf } from './late-texts.ts'
 import { translate, type Values } from './translate.ts'
+
+type SpokenTexts = Texts & Partial<BookTexts>
 
 export interface TextsOfPage {
   readonly language: Language
@@ -31,12 +34,13 @@ export interface TextsOfPage {
 /** A language with its texts. */
 export interface Spoken {
   readonly language: Language
-  readonly texts: Texts
+  readonly texts: SpokenTexts
 }
 
 type Some = Omit<Spoken, 'texts'> & { readonly texts: Readonly<Partial<Record<TextKey, string>>> }
 
 interface TextsOfViewer extends TextsOfPage {
+  readonly texts: SpokenTexts
   /** Takes the texts of another language, then changes to it and keeps the choice. @throws MissingScript */
   setLanguage(language: Language): Promise<void>
 }
@@ -71,6 +75,7 @@ export function TextsProvider({ first, children }: TextsProviderProps) {
   const viewer = useMemo(
     (): TextsOfViewer => ({
       ...textsIn(spoken),
+      texts: spoken.texts,
       async setLanguage(language) {
         setSpoken({ language, texts: await textsOf(language) })
         keepLanguage(language)
@@ -79,6 +84,18 @@ export function TextsProvider({ first, children }: TextsProviderProps) {
     [spoken],
   )
   return <Viewer value={viewer}>{children}</Viewer>
+}
+
+/** A page of the address book: waits for its texts in the language of the pages. */
+export function BookTextsProvider({ children }: { readonly children: ReactNode }) {
+  const viewer = useTexts()
+  const { language, texts } = viewer
+  const more = use(bookTextsOf(language))
+  const all = useMemo(
+    () => ({ ...viewer, ...textsIn({ language, texts: { ...texts, ...more } }) }),
+    [viewer, language, texts, more],
+  )
+  return <Viewer value={all}>{children}</Viewer>
 }
 
 export function useTexts(): TextsOfViewer {

@@ -69,6 +69,7 @@ export const whoAmI = {
   requireApproval: false,
   handOutLinks: true,
   sendsMail: true,
+  asksVies: false,
 } satisfies Static<typeof WhoAmI>
 
 export const keySet = {

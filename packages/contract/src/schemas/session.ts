@@ -66,4 +66,5 @@ export const WhoAmI = closed({
   requireApproval: Type.Boolean(),
   handOutLinks: Type.Boolean({ description: 'Whether the caller is told the tokens of signing links.' }),
   sendsMail: Type.Optional(Type.Boolean({ description: 'Of a person: whether this service can send mail.' })),
+  asksVies: Type.Optional(Type.Boolean({ description: 'Of a person: whether this service asks VIES.' })),
 })

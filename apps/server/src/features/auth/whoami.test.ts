@@ -20,6 +20,7 @@ describe('200', () => {
       requireApproval: false,
       handOutLinks: true,
       sendsMail: false,
+      asksVies: false,
     })
   })
 

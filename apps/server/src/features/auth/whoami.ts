@@ -13,5 +13,5 @@ export const handle: HandlerOf<typeof whoami> = async ({ caller, service }) => (
   connectionId: caller.connectionId,
   requireApproval: caller.requireApproval,
   handOutLinks: caller.handOutLinks,
-  ...(caller.kind === 'user' ? { sendsMail: service.mails } : {}),
+  ...(caller.kind === 'user' ? { sendsMail: service.mails, asksVies: service.vies !== null } : {}),
 })

@@ -5,6 +5,8 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.company': 'Firma',
   'nav.notes': 'Listy',
   'nav.approvals': 'Souhlasy',
+  'nav.addressBook': 'Adresář',
+  'nav.addresses': 'Adresy',
   'nav.waiting': 'čeká',
   'nav.connections': 'Připojení',
   'nav.members': 'Lidé',

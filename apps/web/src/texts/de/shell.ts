@@ -5,6 +5,8 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.company': 'Firma',
   'nav.notes': 'Frachtbriefe',
   'nav.approvals': 'Freigaben',
+  'nav.addressBook': 'Adressbuch',
+  'nav.addresses': 'Adressen',
   'nav.waiting': 'offen',
   'nav.connections': 'Verbindungen',
   'nav.members': 'Personen',

@@ -4,6 +4,8 @@ export const shell = {
   'nav.company': 'Company',
   'nav.notes': 'Notes',
   'nav.approvals': 'Approvals',
+  'nav.addressBook': 'Address book',
+  'nav.addresses': 'Addresses',
   'nav.waiting': 'waiting',
   'nav.connections': 'Connections',
   'nav.members': 'Members',

@@ -5,6 +5,8 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.company': 'Įmonė',
   'nav.notes': 'Važtaraščiai',
   'nav.approvals': 'Sutikimai',
+  'nav.addressBook': 'Adresų knyga',
+  'nav.addresses': 'Adresai',
   'nav.waiting': 'laukia',
   'nav.connections': 'Ryšiai',
   'nav.members': 'Žmonės',

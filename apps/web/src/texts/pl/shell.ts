@@ -5,6 +5,8 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.company': 'Firma',
   'nav.notes': 'Listy',
   'nav.approvals': 'Zgody',
+  'nav.addressBook': 'Książka adresowa',
+  'nav.addresses': 'Adresy',
   'nav.waiting': 'oczekuje',
   'nav.connections': 'Połączenia',
   'nav.members': 'Osoby',

@@ -5,6 +5,8 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.company': 'Firmă',
   'nav.notes': 'Scrisori',
   'nav.approvals': 'Aprobări',
+  'nav.addressBook': 'Agendă',
+  'nav.addresses': 'Adrese',
   'nav.waiting': 'în așteptare',
   'nav.connections': 'Conexiuni',
   'nav.members': 'Persoane',

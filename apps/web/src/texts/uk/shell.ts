@@ -5,6 +5,8 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.company': 'Компанія',
   'nav.notes': 'Накладні',
   'nav.approvals': 'Згоди',
+  'nav.addressBook': 'Адресна книга',
+  'nav.addresses': 'Адреси',
   'nav.waiting': 'очікує',
   'nav.connections': 'Підключення',
   'nav.members': 'Люди',
