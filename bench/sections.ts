@@ -37,6 +37,10 @@ const entries = {
     load: async () => (await import('./sections/search.ts')).search,
     seconds: (effort) => (effort.quick ? 10 : 90) + 7 * effort.rounds * one(effort),
   },
+  batch: {
+    load: async () => (await import('./sections/batch.ts')).batch,
+    seconds: ({ quick, rounds }) => (quick ? 5 : 45) + 6 * rounds,
+  },
   start: {
     load: async () => (await import('./sections/start.ts')).start,
     seconds: ({ rounds }) => 6 * rounds,

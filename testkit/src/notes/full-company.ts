@@ -96,6 +96,8 @@ async function programsOf(target: Target, owner: Person, canary: string) {
     return body.error.approval.id as string
   }
   const [approvalId, approved] = [await ask(), await ask()]
+  const item = { draftId: await saveNote(owner, noteOf(canary)), revision: 1 }
+  await robot.call('/functions/v1/publish/batch', { items: [item] })
   await owner.send('POST', `/functions/v1/approvals/${approved}/approve`)
   const agent = await agentWith(target, owner)
   return { keyId: key.id, connectionId: agent.connectionId, approvalId, clientId: agent.client.clientId }

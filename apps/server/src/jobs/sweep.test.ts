@@ -92,6 +92,12 @@ const ageing: Readonly<Record<string, { age: string; left: string }>> = {
             from log, (values (1, interval '8 days'), (2, interval '0')) as checkpoints (size, made) returning 1`,
     left: `select from log_checkpoint where origin = 'old.test/' || $1::uuid and size = 1`,
   },
+  sign_round: {
+    age: `insert into sign_round (tenant_id, id, role, created_at, expires_at)
+          select $1::uuid, gen_random_uuid(), 'carrier', at, at
+            from (values (to_char(now() - interval '91 days', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as moment (at) returning 1`,
+    left: 'select from sign_round where tenant_id = $1',
+  },
   document_count_change: {
     age: `update document_count_change set made_at = now() - interval '2 minutes' where tenant_id = $1 returning 1`,
     left: 'select from document_count_change where tenant_id = $1',

@@ -31,6 +31,11 @@ beforeAll(async () => {
   await service.rows(
     `insert into sign_link_code (tenant_id, grant_id, email) select tenant_id, id, 'a@b.example' from sign_grant`,
   )
+  await service.rows(`with round as (
+       insert into sign_round (tenant_id, id, role, created_at, expires_at)
+       select tenant_id, id, role, created_at, expires_at from sign_grant returning tenant_id, id)
+     insert into sign_round_item (tenant_id, round_id, position, document_id, grant_id)
+     select g.tenant_id, g.id, 0, g.document_id, g.id from round join sign_grant g using (tenant_id, id)`)
   await service.rows(`insert into seal_owed (tenant_id, document_id, role, version_id, since, reason)
      select tenant_id, id, 'CARRIER', current_version_id, created_at, 'waiting_for_sender' from document`)
   // The server counts bytes in the background; afterwards it writes no more on its own.

@@ -115,6 +115,7 @@ describe('what looks past the policies', () => {
       'sum_document_counts',
       'sweep',
       'sweep_job',
+      'sweep_sign_rounds',
       'sweep_tracking',
       'sweep_tracking_sessions',
     ]

@@ -52,6 +52,7 @@ export async function draftsOfBatch(
   })
   const [issuing] = companies
   if (!issuing) throw new Error(`company ${tenantId} is gone`)
+  if (drafts.some(({ data }) => data === null)) throw refuse('PAYLOAD_TOO_LARGE', { message: tooLarge })
   const issued = new Map(documents.map((row) => [row.draft_id, documentOf(row)]))
   const byId = new Map(drafts.map((row) => [row.id, row]))
   const toIssue: ToIssue[] = []
@@ -75,9 +76,7 @@ function checkedDraft(
 ): ToIssue {
   if (!draft) throw refuse('DRAFT_NOT_FOUND')
   if (draft.revision !== input.revision) throw revisionConflict(draft.revision)
-  const { data } = draft
-  if (data === null) throw refuse('PAYLOAD_TOO_LARGE', { message: tooLarge })
-  const whole = { ...draft, data }
+  const whole = { ...draft, data: draft.data ?? '{}' }
   return { index, input, draft: whole, checked: checkIssue(whole, language) }
 }
 

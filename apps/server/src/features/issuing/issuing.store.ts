@@ -23,21 +23,21 @@ export const draftToIssue = statement(
 const draftsColumns = {
   id: 'uuid',
   revision: 'int4',
-  data: 'text?',
   updated_at: 'text',
   saved_by: 'uuid?',
   now: 'text',
+  data: 'text?',
 } as const
 
 export type DraftsRow = RowOf<typeof draftsColumns>
 
-/** Drafts of a batch; without their data if these have more than `most` bytes together. */
+/** Drafts of a batch that were not issued; without their data if these have more than `most` bytes together. */
 export const draftsToIssue = statement(
   'drafts_to_issue',
-  { tenantId: 'uuid', draftIds: 'uuid[]', most: 'int4' },
+  { tenantId: 'uuid', draftIds: 'uuid[]', most: 'int8' },
   `select id, revision, updated_at, saved_by, ${nowText} as now,
-          case when sum(octet_length(data)) filter (where document_id is null) over () <= :most then data end as data
-     from draft where tenant_id = :tenantId and id = any (:draftIds)`,
+          case when sum(octet_length(data)) over () <= :most then data end as data
+     from draft where tenant_id = :tenantId and id = any (:draftIds) and document_id is null`,
   draftsColumns,
 )
 
