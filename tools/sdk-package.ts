@@ -16,6 +16,7 @@ const entries = {
   index: 'packages/sdk/src/index.ts',
   feed: 'packages/sdk/src/feed/follow.ts',
   oauth: 'packages/sdk/src/oauth/oauth.ts',
+  tracking: 'packages/sdk/src/feed/tracking.ts',
 }
 /** Rooms whose types stand in the client's. */
 const rooms = ['sdk', 'contract', 'evidence', 'log']
@@ -90,6 +91,7 @@ async function writePackage(): Promise<void> {
     sideEffects: false,
     exports: {
       '.': { types: './types/sdk/src/index.d.ts', default: './index.js' },
+      './tracking': { types: './types/sdk/src/feed/tracking.d.ts', default: './tracking.js' },
       './feed': { types: './types/sdk/src/feed/follow.d.ts', default: './feed.js' },
       './oauth': { types: './types/sdk/src/oauth/oauth.d.ts', default: './oauth.js' },
     },

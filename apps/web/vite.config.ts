@@ -22,10 +22,14 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             shared(
               'parts',
-              /\/document-types\/src\/book\/|\/web\/src\/(?!approvals\/|book\/|draft\/(?!model\/(?:autosave|json|merge|pointer)\.ts)|note\/(?!save-file)|notes\/(?:sample|many)\/|pdf\/(?!lazy))|\/@tabler\/|\/Textarea\//,
+              /\/document-types\/src\/book\/|\/web\/src\/(?!approvals\/|book\/|tracking\/|draft\/(?!model\/(?:autosave|json|merge|pointer)\.ts)|note\/(?!save-file)|notes\/(?:sample|many)\/|pdf\/(?!lazy))|\/@tabler\/|\/Textarea\//,
             ),
             shared('types', /\/document-types\/(?!src\/book\/)|\/draft\/model\/form-model\.ts$/),
             shared('choices', /\/@mantine\//),
+            shared(
+              'tracking',
+              /\/web\/src\/tracking\/(use-t|use-now|heard-text|urgency|transport|spans|place-text)/,
+            ),
             shared(
               'note',
               /\/web\/src\/(note\/(?!note\.css|amend\/|life\/)|draft\/(print-choice|model\/(signature-box|place-name)))/,

@@ -125,7 +125,8 @@ const WEB: readonly Room[] = [
     files: [...around('web'), 'apps/web/src/style/'],
     holds: 'The application of a company',
     uses: `
-      web/settings web/book web/trust web/connections web/consent web/shell web/approvals web/notes web/audit web/note web/draft
+      web/settings web/book web/trust web/connections web/consent web/shell web/approvals web/notes web/audit web/note web/tracking
+      web/draft
       web/members web/doorway web/parts web/api web/texts page pdf sdk document-types node:*
       npm:react-dom npm:@mantine/core ${ASKED} npm:ajv npm:vite npm:@vitejs/plugin-react
     `,
@@ -171,7 +172,12 @@ const WEB: readonly Room[] = [
   folder(
     'web/note',
     'One note: life, signatures, evidence',
-    `web/draft web/pdf web/keys web/doorway page sdk document-types folds evidence npm:@mantine/hooks ${BASIS}`,
+    `web/tracking web/draft web/pdf web/keys web/doorway page sdk document-types folds evidence npm:@mantine/hooks ${BASIS}`,
+  ),
+  folder(
+    'web/tracking',
+    'What is on the road: the map, one transport as it is driven, its links',
+    `map sdk npm:@mantine/hooks ${BASIS}`,
   ),
   folder(
     'web/draft',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { Here, useRide } from './parts/here.ts'
 import { useSay } from './parts/speak.ts'
 import { Bar } from './parts/spoken.tsx'
@@ -16,6 +17,12 @@ export const App = ({ ride }: { readonly ride: Ride }) => (
 function Screen() {
   const say = useSay()
   const [{ at, stop, told }, ride] = useRide()
+  const first = useRef(say.language)
+  useEffect(() => {
+    // The service’s own sentences come in the language that is asked for.
+    if (first.current !== say.language && at !== 'stop') void ride.open(say.language)
+    first.current = say.language
+  }, [say.language, at, ride])
   if (at === 'stop' && stop)
     return <Stopped stop={stop} reference={told?.reference} onAgain={() => void ride.open(say.language)} />
   if (at === 'ask' && told) return <Ask told={told} />

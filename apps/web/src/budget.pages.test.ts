@@ -6,6 +6,8 @@ import { languages } from './texts/catalogue.ts'
 const mostScripts = 9
 /** Bytes of the texts of a language, gzipped. */
 const mostTexts = 22 * 1024
+/** Those of the texts of live tracking, which come with its page. */
+const mostTrackingTexts = 4 * 1024
 /** Bytes of a page’s scripts with the texts, gzipped, without and with the types of documents. */
 const [most, mostWithTypes] = [257 * 1024, 424 * 1024]
 
@@ -57,6 +59,13 @@ describe('what a page of the application loads before it is shown', () => {
     const spoken = languages.map((language) => built.get(language)?.bytes ?? Number.NaN)
     expect(Math.max(...spoken)).toBeLessThan(mostTexts)
     expect(built.get('ahead')?.bytes).toBeLessThan(1024)
+  })
+
+  it('the texts of live tracking in one language, and only where it is shown', () => {
+    const spoken = languages.map((language) => built.get(`tracking-${language}`)?.bytes ?? Number.NaN)
+    expect(Math.max(...spoken)).toBeLessThan(mostTrackingTexts)
+    for (const page of [...pages, 'index'])
+      expect([...loadedBy([page])].filter((name) => /^tracking-[a-z]{2}$/.test(name))).toEqual([])
   })
 
   it.each(pages)('%s: few scripts, and the types of documents only where one is needed', (page) => {

@@ -78,6 +78,13 @@ const approval = createRoute({
   path: '/approvals/$approvalId',
   component: lazyPage(async () => (await import('./approvals/approval-page.tsx')).ApprovalPage),
 })
+const tracking = createRoute({
+  getParentRoute: () => shell,
+  path: '/app/tracking',
+  validateSearch: ({ note: id }: Readonly<Record<string, unknown>>): { note?: string } =>
+    typeof id === 'string' ? { note: id } : {},
+  component: lazyPage(async () => (await import('./tracking/tracking-page.tsx')).TrackingPage),
+})
 const addressBook = createRoute({
   getParentRoute: () => shell,
   path: '/app/address-book',
@@ -151,6 +158,7 @@ export const router = createRouter({
       amend,
       approvals,
       approval,
+      tracking,
       addressBook,
       addressBookImport,
       connections,

@@ -1,5 +1,5 @@
 import { type Point, project, type Spot } from './geometry.ts'
-import { type Label, townLabels } from './labels.ts'
+import { halfWidth, type Label, townLabels } from './labels.ts'
 import type { Outline } from './outline.ts'
 import { thinned } from './thinned.ts'
 import { type Insets, pixel, type Size, type View, viewOf } from './view.ts'
@@ -20,7 +20,8 @@ export interface Scene {
   readonly others?: readonly Spot[]
   /** The place is known no better than this, in kilometres. */
   readonly within?: number
-  readonly insets?: Partial<Insets>
+  /** What is covered, in ways of which the one that shows most is taken. */
+  readonly insets?: readonly Partial<Insets>[]
 }
 
 const space = 'http://www.w3.org/2000/svg'
@@ -50,6 +51,9 @@ function groundOf(svg: SVGSVGElement, outline: Outline): SVGElement {
   return ground
 }
 
+/** Room for names at the edges, in pixels. */
+const around: Insets = { top: 56, right: 56, bottom: 48, left: 56 }
+
 /** No picture has more corners of the way: two to three a pixel. */
 const mostCorners = 2000
 
@@ -60,10 +64,13 @@ export function drawMap(svg: SVGSVGElement, outline: Outline, scene: Scene): voi
   const size = { width, height }
   const route = thinned(scene.route, mostCorners).map(project)
   const stops = [scene.from, scene.to].filter((stop) => stop !== null && stop !== undefined)
-  const insets = { top: 48, right: 72, bottom: 48, left: 72, ...scene.insets }
-  const view = viewOf([...route, ...stops.map(({ at }) => at)], size, insets, outline.box)
+  const points = [...route, ...stops.map(({ at }) => at)]
+  const views = (scene.insets ?? [{}]).map((insets) =>
+    viewOf(points, size, { ...around, ...insets }, outline.box),
+  )
+  const view = views.reduce((best, each) => (each.scale > best.scale ? each : best))
   const way = route.map((point) => pixel(view, point))
-  const names = stopLabels(stops, view, size)
+  const names = stops.map(({ name, at }): Label => ({ name, at: pixel(view, at), side: 'above' }))
   const ground = groundOf(svg, outline)
   ground.setAttribute('transform', `translate(${view.right} ${view.down}) scale(${view.scale})`)
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
@@ -75,7 +82,7 @@ export function drawMap(svg: SVGSVGElement, outline: Outline, scene: Scene): voi
     ]),
     ...(scene.others ?? []).map((spot) => dot(pixel(view, project(spot)), 'map-other', 4)),
     ...wayOf(way, scene, view),
-    ...names.flatMap((label) => [dot(label.at, 'map-stop', 6), textOf(label, 'map-stop-name')]),
+    ...names.flatMap((label) => [dot(label.at, 'map-stop', 6), stopText(label, size)]),
     ...vehicle(way.at(-1), scene, view),
   )
 }
@@ -105,19 +112,21 @@ const pathOf = (points: readonly Point[]): string => `M${points.map(({ x, y }) =
 const dot = ({ x, y }: Point, name: string, r: number): SVGElement =>
   element('circle', { class: name, cx: x, cy: y, r })
 
-const textOf = ({ name, at, isLeft }: Label, kind: string): SVGElement =>
+const textOf = ({ name, at, side }: Label, kind: string): SVGElement =>
   element(
     'text',
-    { class: kind, x: at.x + (isLeft ? -9 : 9), y: at.y + 4, 'text-anchor': isLeft ? 'end' : 'start' },
+    {
+      class: kind,
+      x: at.x + (side === 'left' ? -9 : 9),
+      y: at.y + 4,
+      'text-anchor': side === 'left' ? 'end' : 'start',
+    },
     name,
   )
 
-/** The more western of two stops has its name on the left, so that the way stays free. */
-function stopLabels(stops: readonly Stop[], view: View, { width }: Size): Label[] {
-  const xs = stops.map(({ at }) => at.x)
-  return stops.map(({ name, at }) => {
-    const point = pixel(view, at)
-    const isLeft = (stops.length > 1 && at.x === Math.min(...xs)) || point.x > width - 110
-    return { name, at: { ...point }, isLeft: isLeft && point.x > 60 }
-  })
+/** The name of a stop above it, whole at the edges, too. */
+function stopText({ name, at }: Label, { width }: Size): SVGElement {
+  const half = halfWidth(name)
+  const x = Math.min(Math.max(at.x, half), Math.max(half, width - half))
+  return element('text', { class: 'map-stop-name', x, y: at.y - 13, 'text-anchor': 'middle' }, name)
 }

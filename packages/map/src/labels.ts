@@ -6,7 +6,8 @@ import { pixel, type Size, type View } from './view.ts'
 export interface Label {
   readonly name: string
   readonly at: Point
-  readonly isLeft: boolean
+  /** On which side of its dot it stands; those of stops stand above it. */
+  readonly side: 'right' | 'left' | 'above'
 }
 
 interface Box {
@@ -19,11 +20,16 @@ interface Box {
 /** Pixels that a text takes, on the safe side: browsers measure it only after it is drawn. */
 const [letter, height, beside] = [7.4, 18, 9]
 
-const boxOf = ({ name, at, isLeft }: Label, weight = 1): Box => {
+const boxOf = ({ name, at, side }: Label, weight = 1): Box => {
   const width = name.length * letter * weight + beside
-  const [left, right] = isLeft ? [at.x - width, at.x + 6] : [at.x - 6, at.x + width]
+  if (side === 'above')
+    return { left: at.x - width / 2, right: at.x + width / 2, top: at.y - height * 1.6, bottom: at.y + 8 }
+  const [left, right] = side === 'left' ? [at.x - width, at.x + 6] : [at.x - 6, at.x + width]
   return { left, right, top: at.y - height / 2, bottom: at.y + height / 2 }
 }
+
+/** Half the width of a stop’s name: as far from the edge it stays whole. */
+export const halfWidth = (name: string): number => (name.length * letter * 1.35 + beside) / 2
 
 const meet = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
@@ -47,8 +53,8 @@ export function townLabels(
   for (const town of towns) {
     if (labels.length === mostTowns) break
     const at = pixel(view, pointOf(town))
-    for (const isLeft of [false, true]) {
-      const label = { name: town[0], at, isLeft }
+    for (const side of ['right', 'left'] as const) {
+      const label = { name: town[0], at, side }
       const box = boxOf(label)
       if (!inside(box, size) || taken.some((other) => meet(spread(box), other))) continue
       taken.push(box)

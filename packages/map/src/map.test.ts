@@ -170,7 +170,7 @@ describe('the picture', () => {
   ])('of %i by %i names towns that cover neither each other nor a stop', (width, height) => {
     const points = [project(warszawa), project(duesseldorf)]
     const view = viewOf(points, { width, height }, insets, outline.box)
-    const stops: Label[] = [{ name: 'Warszawa', at: pixel(view, points[0]!), isLeft: false }]
+    const stops: Label[] = [{ name: 'Warszawa', at: pixel(view, points[0]!), side: 'right' }]
     const labels = townLabels(outline, view, { width, height }, stops, [])
     expect(labels.length).toBeGreaterThan(2)
     expect(labels.map(({ name }) => name)).not.toContain('Warszawa')

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { expect, it } from 'vitest'
 
-/** The client's size in a page, and that of the feed's follower, in gzipped bytes. */
-const parts = { 'index.ts': 6 * 1024, 'feed/follow.ts': 7 * 1024 }
+/** The client's size in a page, and those of the followers of the feed and of a transport, in gzipped bytes. */
+const parts = { 'index.ts': 6 * 1024, 'feed/follow.ts': 7 * 1024, 'feed/tracking.ts': 7 * 1024 }
 
 it.each(
   Object.entries(parts),

@@ -1,18 +1,20 @@
-import { onServiceClock } from './api.ts'
 import { type Position, positionOf } from './position.ts'
 
 /** Why no place is taken. */
 export type Trouble = 'none' | 'denied' | 'unavailable'
 
-/** A place not older than this will do, and one that takes longer comes too late, in milliseconds. */
-const [fresh, patience] = [20_000, 45_000]
+/** A place that takes longer comes too late, in milliseconds. */
+const patience = 45_000
 
-/** Takes one place. Asks for the permission of the browser where it is not given yet. */
+/**
+ * Takes one place, now: some phones’ places have times of another year. Asks for the permission of the browser where it
+ * is not given yet.
+ */
 export async function takePosition(): Promise<Position | Trouble> {
   if (!('geolocation' in navigator)) return 'none'
   const [fix, battery] = await Promise.all([currentFix(), batteryNow()])
   if (typeof fix === 'string') return fix
-  return positionOf(fix.coords, Math.round(onServiceClock(fix.timestamp)), battery) ?? 'unavailable'
+  return positionOf(fix.coords, Date.now(), battery) ?? 'unavailable'
 }
 
 const currentFix = (): Promise<GeolocationPosition | Trouble> =>
@@ -20,7 +22,7 @@ const currentFix = (): Promise<GeolocationPosition | Trouble> =>
     navigator.geolocation.getCurrentPosition(
       resolve,
       ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unavailable'),
-      { enableHighAccuracy: true, maximumAge: fresh, timeout: patience },
+      { enableHighAccuracy: true, maximumAge: 0, timeout: patience },
     )
   })
 

@@ -1,4 +1,5 @@
 import type { Store } from '@consign/page/store'
+import { onServiceClock } from './api.ts'
 import type { Kept } from './kept.ts'
 import { keepAwake, takePosition } from './locate.ts'
 import { driving, isWorthIt, type Position } from './position.ts'
@@ -25,7 +26,7 @@ export function openTaking(store: Store<State>, kept: Promise<Kept>, sending: Se
     store.set({ trouble: null })
     if (!isWorthIt(last, taken)) return
     last = taken
-    await keep((await kept).shelf, taken)
+    await keep((await kept).shelf, { ...taken, at: onServiceClock(taken.at) })
     await sending.count()
     void sending.send()
   }

@@ -4,7 +4,7 @@ import { useRide } from '../parts/here.ts'
 import { useSay } from '../parts/speak.ts'
 import { Bar } from '../parts/spoken.tsx'
 import type { Told } from '../ride/api.ts'
-import { Route } from './route.tsx'
+import { Route, WhoAndWhat } from './route.tsx'
 
 /** Who would see the place and until when; nothing is taken before the driver agrees. */
 export function Ask({ told }: { readonly told: Told }) {
@@ -16,6 +16,7 @@ export function Ask({ told }: { readonly told: Told }) {
       <main>
         <Head icon="place" tone="off" title={say('ask.title', { company: told.company })} />
         <dl class="sheet facts">
+          <WhoAndWhat told={told} />
           <Fact name={say('route')}>
             <Route told={told} />
           </Fact>
@@ -41,12 +42,18 @@ export function Ask({ told }: { readonly told: Told }) {
   )
 }
 
+/** Languages in which the service says it; in any other it speaks English. */
+const spoken: readonly string[] = ['en', 'pl']
+
 /** The service’s own sentences. */
-export const Tells = ({ told }: { readonly told: Told }) =>
-  told.tells.length > 0 ? (
-    <ul class="sheet tells">
-      {told.tells.map((sentence) => (
+export function Tells({ told: { tells } }: { readonly told: Told }) {
+  const { language } = useSay()
+  if (tells.length === 0) return null
+  return (
+    <ul class="sheet tells" lang={spoken.includes(language) ? language : 'en'}>
+      {tells.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
-  ) : null
+  )
+}

@@ -9,19 +9,21 @@ import type { Told } from '../ride/api.ts'
 import { App } from './app.tsx'
 import { Tells } from './ask.tsx'
 import { End } from './end.tsx'
-import { Route } from './route.tsx'
+import { Route, WhoAndWhat } from './route.tsx'
 
 /** On and off by one button; what is taken, what it costs, who sees it and when it ends. */
 export function Share({ told }: { readonly told: Told }) {
   const say = useSay()
   const [{ isSharing, trouble }, ride] = useRide()
+  // What is not allowed is not shared, whatever was pressed.
+  const isOn = isSharing && trouble !== 'denied' && trouble !== 'none'
   const [isEnding, setEnding] = useState(false)
   if (isEnding) return <End told={told} onBack={() => setEnding(false)} />
   return (
     <div class="stage">
       <Bar title={told.reference} under={told.company} />
       <main>
-        {isSharing ? (
+        {isOn ? (
           <Head
             key="on"
             icon="place"
@@ -42,7 +44,7 @@ export function Share({ told }: { readonly told: Told }) {
         </button>
       </main>
       <footer class="foot">
-        {isSharing && trouble !== 'denied' && trouble !== 'none' ? (
+        {isOn ? (
           <Act class="button tall-one" act={() => ride.pause()}>
             <Icon name="square" />
             {say('on.button')}
@@ -106,6 +108,7 @@ function Facts({ told }: { readonly told: Told }) {
       {waiting > 0 && (
         <Fact name={say('waiting')}>{say('waiting.text', { count: say.number(waiting) })}</Fact>
       )}
+      <WhoAndWhat told={told} />
       <Fact name={say('route')}>
         <Route told={told} />
       </Fact>

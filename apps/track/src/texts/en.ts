@@ -13,6 +13,11 @@ export const en = {
   'ask.foot': 'Nothing is sent before you agree. You can stop at any time.',
   route: 'Route',
   who: 'Who sees it',
+  'who.off': '{company} alone',
+  'who.1km': '{company}, and others to about one kilometre, without your name',
+  'who.exact': '{company}, and others exactly, without your name',
+  what: 'What is sent',
+  'what.text': 'place, speed, direction, battery level',
   until: 'At the latest until',
 
   'off.title': 'You do not share your place',

@@ -4,6 +4,7 @@ import {
   IconClipboardList,
   IconFileText,
   IconHistory,
+  IconMapPin,
   IconPlugConnected,
   IconSettings,
   IconShieldCheck,
@@ -12,7 +13,7 @@ import {
 import type { TextKey } from '../texts/catalogue.ts'
 
 export interface MainLink {
-  readonly to: `/app/${'notes' | 'approvals' | 'address-book' | 'connections' | 'members' | 'audit' | 'trust' | 'settings'}`
+  readonly to: `/app/${'notes' | 'approvals' | 'tracking' | 'address-book' | 'connections' | 'members' | 'audit' | 'trust' | 'settings'}`
   readonly text: TextKey
   /** Where there is little room. */
   readonly short?: TextKey
@@ -36,6 +37,7 @@ export const dailyLinks: readonly MainLink[] = [
     counts: 'approvals',
     also: '/approvals/',
   },
+  { to: '/app/tracking', text: 'nav.tracking', icon: IconMapPin, inBar: true },
   {
     to: '/app/address-book',
     text: 'nav.addressBook',

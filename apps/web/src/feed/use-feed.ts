@@ -3,6 +3,7 @@ import type { FeedMessage } from '@consign/sdk/feed'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readListsAnew } from '../api/lists.ts'
+import { trackingKey } from '../api/tracking-key.ts'
 import { useApi, useIsSignedIn } from '../api/use-api.tsx'
 import { useWho } from '../api/who.ts'
 import { batchKey, changedKey, revisionKey } from '../approvals/query-keys.ts'
@@ -74,6 +75,7 @@ async function readAnew(api: Client, queries: QueryClient, changes: Changes): Pr
   const keys = [
     ...(all || hasChanged ? [['drafts']] : []),
     ...(all || hasApprovals ? [['approvals']] : asked),
+    ...(all || documents.size > 0 ? [trackingKey] : []),
   ]
   await Promise.all([
     ...keys.map((queryKey) => queries.invalidateQueries({ queryKey }, { throwOnError: true })),

@@ -10,6 +10,7 @@ import {
   IconDownload,
   IconFileText,
   IconMailExclamation,
+  IconMapPin,
   IconPencil,
   IconPlaylistAdd,
   IconPrinter,
@@ -45,12 +46,15 @@ const SaveAsTemplateDialog = lazyPart(
   0,
 )
 
+const TrackingDialog = lazyPart(async () => (await import('../tracking/tracking-dialog.tsx')).TrackingDialog)
+
 /** Everything that can still be done to a note, as its type and state allow. */
 export function NoteMenu({ evidence }: { readonly evidence: Evidence }) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const [shown, setShown] = useState<DialogAct | null>(null)
   const [isTemplate, setTemplate] = useState(false)
+  const [isTracked, setTracked] = useState(false)
   const offered = actsOf(evidence)
   const { id } = evidence.document
   const isSmall = useMediaQuery('(max-width: 60rem)')
@@ -74,6 +78,12 @@ export function NoteMenu({ evidence }: { readonly evidence: Evidence }) {
             <ActItem key={act} act={act} onChoose={choose} />
           ))}
           <Menu.Item
+            leftSection={<IconMapPin size={16} aria-hidden="true" />}
+            onClick={() => setTracked(true)}
+          >
+            {t('nav.tracking')}
+          </Menu.Item>
+          <Menu.Item
             leftSection={<IconCopy size={16} aria-hidden="true" />}
             onClick={() => duplicate({ document_id: id })}
           >
@@ -88,6 +98,13 @@ export function NoteMenu({ evidence }: { readonly evidence: Evidence }) {
         </Menu.Dropdown>
       </Menu>
       {isTemplate && <SaveAsTemplateDialog data={dataInForce(evidence)} onClose={() => setTemplate(false)} />}
+      {isTracked && (
+        <TrackingDialog
+          documentId={id}
+          reference={evidence.document.reference}
+          onClose={() => setTracked(false)}
+        />
+      )}
       {shown && <ActDialog act={shown} evidence={evidence} onClose={() => setShown(null)} />}
     </>
   )

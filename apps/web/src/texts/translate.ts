@@ -12,7 +12,12 @@ export function translate(
   key: TextKey,
   values: Values = {},
 ): string {
-  const text = formFor(language, texts[key] ?? '', values['n'])
+  return translateText(language, texts[key] ?? '', values)
+}
+
+/** A text of a page's own catalogue, in the same way. */
+export function translateText(language: Language, chosen: string, values: Values = {}): string {
+  const text = formFor(language, chosen, values['n'])
   return text.replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
     const value = shown(language, values[name])
     // `2026 р.` and `o.o.` bring the full stop of the sentence with them.

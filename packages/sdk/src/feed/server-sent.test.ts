@@ -18,7 +18,7 @@ describe('a stream of server-sent events', () => {
     1, 2, 3, 7, 1000,
   ])('is the same in pieces of %i characters, with any ends of lines', async (size) => {
     const expected = [
-      { event: 'link.opened', data: '{"a":\n 1}' },
+      { event: 'link.opened', data: '{"a":\n 1}', id: '7' },
       { event: 'message', data: '' },
     ]
     expect(await read(text, size)).toEqual(expected)

@@ -1,9 +1,11 @@
 import { ConsignError } from '../error.ts'
 
 /** One block of a stream. */
-interface ServerSent {
+export interface ServerSent {
   readonly event: string
   readonly data: string
+  /** Where to resume behind it, if it says so. */
+  readonly id?: string
 }
 
 /** Most characters of one block: an event of the feed has some hundred. */
@@ -38,7 +40,9 @@ function* told(block: readonly string[]): Generator<ServerSent> {
   const fields = block.map(fieldOf)
   const data = fields.filter(([name]) => name === 'data').map(([, value]) => value)
   if (data.length === 0) return
-  yield { event: fields.findLast(([name]) => name === 'event')?.[1] ?? 'message', data: data.join('\n') }
+  const last = (wanted: string) => fields.findLast(([name]) => name === wanted)?.[1]
+  const id = last('id')
+  yield { event: last('event') ?? 'message', data: data.join('\n'), ...(id === undefined ? {} : { id }) }
 }
 
 /** `name: value`, without the one blank between them; a line that begins with a colon has no name. */

@@ -5,6 +5,7 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.company': 'Firma',
   'nav.notes': 'Listy',
   'nav.approvals': 'Souhlasy',
+  'nav.tracking': 'Na cestě',
   'nav.addressBook': 'Adresář',
   'nav.addresses': 'Adresy',
   'nav.waiting': 'čeká',

@@ -5,6 +5,7 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.company': 'Firma',
   'nav.notes': 'Frachtbriefe',
   'nav.approvals': 'Freigaben',
+  'nav.tracking': 'Unterwegs',
   'nav.addressBook': 'Adressbuch',
   'nav.addresses': 'Adressen',
   'nav.waiting': 'offen',

@@ -4,6 +4,7 @@ export const shell = {
   'nav.company': 'Company',
   'nav.notes': 'Notes',
   'nav.approvals': 'Approvals',
+  'nav.tracking': 'On the road',
   'nav.addressBook': 'Address book',
   'nav.addresses': 'Addresses',
   'nav.waiting': 'waiting',

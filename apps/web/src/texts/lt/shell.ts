@@ -5,6 +5,7 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.company': 'Įmonė',
   'nav.notes': 'Važtaraščiai',
   'nav.approvals': 'Sutikimai',
+  'nav.tracking': 'Kelyje',
   'nav.addressBook': 'Adresų knyga',
   'nav.addresses': 'Adresai',
   'nav.waiting': 'laukia',

@@ -5,6 +5,7 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.company': 'Firma',
   'nav.notes': 'Listy',
   'nav.approvals': 'Zgody',
+  'nav.tracking': 'W drodze',
   'nav.addressBook': 'Książka adresowa',
   'nav.addresses': 'Adresy',
   'nav.waiting': 'oczekuje',

@@ -5,6 +5,7 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.company': 'Firmă',
   'nav.notes': 'Scrisori',
   'nav.approvals': 'Aprobări',
+  'nav.tracking': 'Pe drum',
   'nav.addressBook': 'Agendă',
   'nav.addresses': 'Adrese',
   'nav.waiting': 'în așteptare',

@@ -5,6 +5,7 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.company': 'Компанія',
   'nav.notes': 'Накладні',
   'nav.approvals': 'Згоди',
+  'nav.tracking': 'У дорозі',
   'nav.addressBook': 'Адресна книга',
   'nav.addresses': 'Адреси',
   'nav.waiting': 'очікує',

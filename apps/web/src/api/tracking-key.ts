@@ -1,0 +1,2 @@
+/** The queries about live tracking. */
+export const trackingKey = ['tracking'] as const
