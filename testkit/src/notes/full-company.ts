@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { call } from '../http/http.ts'
+import { fromNow } from '../long/from-now.ts'
 import { agentWith } from '../people/agent.ts'
 import { type Device, openDevice } from '../people/device.ts'
 import { bearing, makeKey } from '../people/key.ts'
@@ -9,6 +10,7 @@ import { partnerSeal } from '../trust/partner-seal.ts'
 import { saveRecord } from './gated-records.ts'
 import { completeNote, issueNote, makeLink, saveNote } from './note.ts'
 import { pngOf, type TestPhoto } from './photos.ts'
+import { driverOf } from './tracked.ts'
 
 /** A company that has something of everything, and the ids of it, by the names that parameters have. */
 export interface FullCompany {
@@ -37,11 +39,13 @@ export async function fullCompany(target: Target, name: string): Promise<FullCom
   await trackedNote(target, owner, note.documentId)
   for (const kind of ['contractor', 'vehicle', 'template'] as const)
     await saveRecord(owner, kind, { note: canary })
+  const session_id = await followed(owner, note.documentId)
   const event = await owner.call('/rest/v1/audit_events?select=id&limit=1')
   const ids = {
     ...programs,
     ...note,
     ...seals,
+    session_id,
     companyId: owner.tenantId,
     sessionId: sessionOf(owner.token),
     userId: member.userId,
@@ -62,6 +66,15 @@ async function trackedNote(target: Target, owner: Person, documentId: string): P
   await call(`${link}/agree`, { method: 'POST', body: { agreed: true } })
   const { body: taken } = await call(`${link}/osmand?lat=52.2&lon=21.0`)
   if (taken.accepted !== 1) throw new Error(`tracking answered ${JSON.stringify(taken)}`)
+}
+
+/** A session that follows a note, with a place of its driver: its id. */
+async function followed(owner: Person, document_id: string): Promise<string> {
+  const { body } = await owner.rpc('start_tracking', { document_id, idempotency_key: randomUUID() })
+  const driver = driverOf(owner.target, body.token)
+  await driver.agree()
+  await driver.send({ at: fromNow(1000).toISOString(), lat: 52.2297, lon: 21.0122 })
+  return body.id
 }
 
 /** A certificate, the roles that are always sealed, and a partner's seal with what DNS says of it. */

@@ -93,7 +93,15 @@ const observed = ({ lines, requests, refusals, events }: typeof seen) => ({
 })
 
 /** They end things that the other calls need. */
-const last = ['erase_company', 'keep_company', 'revoke_grant', 'end_session', 'sign_out', 'erase_account']
+const last = [
+  'end_track',
+  'erase_company',
+  'keep_company',
+  'revoke_grant',
+  'end_session',
+  'sign_out',
+  'erase_account',
+]
 const inOrder: readonly Operation[] = [
   ...operations.filter(({ id }) => !last.includes(id)),
   ...last.map((id) => operations.find((operation) => operation.id === id) as Operation),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Operation } from '@consign/contract'
 import { issueNote, makeLink, password, type Target } from '@consign/testkit'
 import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
+import { trackNote } from '@consign/testkit/notes/tracked.ts'
 import type { Service } from '../../contexts/service.ts'
 import type { Answer } from '../answer.ts'
 import { handlerOf } from '../handler-of.ts'
@@ -10,6 +11,8 @@ import { perform, performable } from '../perform.ts'
 /** A company and the link of one of its notes. */
 export interface World extends FullCompany {
   readonly token: string
+  /** Of a driver's link. */
+  readonly driverToken: string
   readonly anonKey: string
 }
 
@@ -17,7 +20,8 @@ export async function openWorld(target: Target): Promise<World> {
   const company = await fullCompany(target, 'Ania')
   const note = await issueNote(company.owner)
   const token = await makeLink(company.owner, note.id, 'sender')
-  return { ...company, token, anonKey: target.anonKey }
+  const { driver } = await trackNote(company.owner)
+  return { ...company, token, driverToken: driver.token, anonKey: target.anonKey }
 }
 
 export interface Sent {
@@ -37,7 +41,8 @@ const named: Readonly<Record<string, string>> = {
 
 /** The example of an operation, about what this company has. */
 export function callOf({ path, who, body, method, example }: Operation, world: World): Sent {
-  const { owner, token, photo } = world
+  const { owner, photo } = world
+  const token = who === 'driver' ? world.driverToken : world.token
   const ids: Record<string, string> = { ...world.ids, token, email: owner.email, password }
   const idOf = (name: string) => ids[named[name] ?? name]
   const params = Object.fromEntries(

@@ -32,7 +32,7 @@ const decide = (id: string, decision: string) =>
 async function waitFor(id: string) {
   vi.useFakeTimers({ toFake: ['Date'] })
   const looked = vi.spyOn(service.opened.service.shared, 'ready')
-  const answer = get(id, robot, '?wait=30')
+  const answer = get(id, robot, '?wait=25')
   await eventually(() => expect(looked).toHaveBeenCalled())
   return { answer, looked }
 }
@@ -69,7 +69,7 @@ describe('200', () => {
     const id = await asked()
     await decide(id, 'approve')
     vi.useFakeTimers({ toFake: ['Date'] })
-    expect((await get(id, robot, '?wait=30')).body.status).toBe('approved')
+    expect((await get(id, robot, '?wait=25')).body.status).toBe('approved')
   })
 
   it('a wait ends when the service is told to stop', async () => {

@@ -30,7 +30,9 @@ describe('a body is not waited for', () => {
     expect(known.length).toBeGreaterThan(40)
     for (const operation of known) {
       const { until } = await announce(lineOf(operation))
-      await until(operation.who === 'signer' ? /^HTTP\/1.1 404 / : /^HTTP\/1.1 401 /)
+      await until(
+        operation.who === 'signer' || operation.who === 'driver' ? /^HTTP\/1.1 404 / : /^HTTP\/1.1 401 /,
+      )
     }
   })
 

@@ -85,6 +85,15 @@ export const endpoints: readonly Endpoint[] = [
     ok: { status: 200, body: { schema: schema.OAuthResourceMetadata, example: example.resourceMetadata } },
     refusals: [],
   },
+  {
+    id: 'oauth_resource_metadata_of_mcp',
+    method: 'get',
+    path: '/.well-known/oauth-protected-resource/mcp',
+    summary: 'Which authorization server gives out tokens for the MCP endpoint.',
+    description: 'For anyone (RFC 9728); a 401 of `/mcp` names this address in `WWW-Authenticate`.',
+    ok: { status: 200, body: { schema: schema.OAuthResourceMetadata, example: example.resourceMetadata } },
+    refusals: [],
+  },
   authorization('oauth_authorize', 'get', { query: authorizeParameters }),
   authorization('oauth_authorize_by_form', 'post', {
     form: { schema: schema.OAuthAuthorization, example: example.authorization },
