@@ -80,7 +80,7 @@ describe('200', () => {
   })
 })
 
-it.each(['31', '-1', '1.5', 'x', '', '1&wait=2', '1e1'])('400: wait=%s is refused', async (wait) => {
+it.each(['26', '31', '-1', '1.5', 'x', '', '1&wait=2', '1e1'])('400: wait=%s is refused', async (wait) => {
   expectRefused(await get(randomUUID(), ania, `?wait=${wait}`), 'INVALID_REQUEST')
 })
 

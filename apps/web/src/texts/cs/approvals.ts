@@ -139,6 +139,8 @@ export const approvals: Record<keyof typeof en, string> = {
   'approval.carrier': 'Další dopravce',
   'ask.withdraw_amendment': 'Vzít změnu zpět',
   'ask.withdraw_amendment.why': 'Znovu platí list podepsaný předtím.',
+  'ask.share_tracking': 'Ukázat jiným, kde je zboží',
+  'ask.share_tracking.why': 'Kdo má adresu, vidí místo na cestě, dokud list neskončí.',
   'ask.create_handover_link': 'Vytvořit odkaz pro dalšího dopravce',
   'ask.create_handover_link.why': 'Platí 7 dní. Kdo jej má, může zboží převzít.',
   'approval.name': 'Název',

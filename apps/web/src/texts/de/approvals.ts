@@ -143,6 +143,8 @@ export const approvals: Record<keyof typeof en, string> = {
   'approval.carrier': 'Nächster Frachtführer',
   'ask.withdraw_amendment': 'Die Änderung zurücknehmen',
   'ask.withdraw_amendment.why': 'Es gilt wieder der zuvor unterschriebene Frachtbrief.',
+  'ask.share_tracking': 'Anderen zeigen, wo das Gut ist',
+  'ask.share_tracking.why': 'Wer die Adresse hat, sieht den Ort unterwegs, bis der Frachtbrief endet.',
   'ask.create_handover_link': 'Einen Link für den nächsten Frachtführer erstellen',
   'ask.create_handover_link.why': '7 Tage gültig. Wer ihn hat, kann das Gut übernehmen.',
   'approval.name': 'Name',

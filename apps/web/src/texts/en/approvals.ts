@@ -140,6 +140,8 @@ export const approvals = {
   'approval.carrier': 'Next carrier',
   'ask.withdraw_amendment': 'Withdraw the amendment',
   'ask.withdraw_amendment.why': 'The note that was signed before counts again.',
+  'ask.share_tracking': 'Show others where the goods are',
+  'ask.share_tracking.why': 'Anyone with the address sees the place on the road until the note ends.',
   'ask.create_handover_link': 'Make a link for the next carrier',
   'ask.create_handover_link.why': 'Valid 7 days. Whoever has it can take the goods over.',
   'approval.name': 'Name',

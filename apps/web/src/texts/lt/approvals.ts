@@ -139,6 +139,8 @@ export const approvals: Record<keyof typeof en, string> = {
   'approval.carrier': 'Kitas vežėjas',
   'ask.withdraw_amendment': 'Atšaukti pakeitimą',
   'ask.withdraw_amendment.why': 'Vėl galioja anksčiau pasirašytas važtaraštis.',
+  'ask.share_tracking': 'Parodyti kitiems, kur krovinys',
+  'ask.share_tracking.why': 'Kas turi adresą, mato vietą kelyje, kol važtaraštis baigsis.',
   'ask.create_handover_link': 'Sukurti nuorodą kitam vežėjui',
   'ask.create_handover_link.why': 'Galioja 7 dienas. Kas ją turi, gali perimti krovinį.',
   'approval.name': 'Pavadinimas',

@@ -139,6 +139,8 @@ export const approvals: Record<keyof typeof en, string> = {
   'approval.carrier': 'Kolejny przewoźnik',
   'ask.withdraw_amendment': 'Wycofać zmianę',
   'ask.withdraw_amendment.why': 'Znów obowiązuje list podpisany wcześniej.',
+  'ask.share_tracking': 'Pokazać innym, gdzie jest towar',
+  'ask.share_tracking.why': 'Każdy, kto ma adres, widzi miejsce w drodze, dopóki list się nie zakończy.',
   'ask.create_handover_link': 'Utworzyć link dla kolejnego przewoźnika',
   'ask.create_handover_link.why': 'Ważny 7 dni. Kto go ma, może przejąć towar.',
   'approval.name': 'Nazwa',

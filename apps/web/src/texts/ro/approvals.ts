@@ -140,6 +140,8 @@ export const approvals: Record<keyof typeof en, string> = {
   'approval.carrier': 'Transportatorul următor',
   'ask.withdraw_amendment': 'Retragerea modificării',
   'ask.withdraw_amendment.why': 'Contează din nou scrisoarea semnată înainte.',
+  'ask.share_tracking': 'Arătați altora unde este marfa',
+  'ask.share_tracking.why': 'Oricine are adresa vede locul pe drum până când scrisoarea se încheie.',
   'ask.create_handover_link': 'Crearea unui link pentru transportatorul următor',
   'ask.create_handover_link.why': 'Valabil 7 zile. Cine îl are poate prelua marfa.',
   'approval.name': 'Nume',

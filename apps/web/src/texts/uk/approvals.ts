@@ -140,6 +140,8 @@ export const approvals: Record<keyof typeof en, string> = {
   'approval.carrier': 'Наступний перевізник',
   'ask.withdraw_amendment': 'Відкликати зміну',
   'ask.withdraw_amendment.why': 'Знову чинна накладна, підписана раніше.',
+  'ask.share_tracking': 'Показати іншим, де вантаж',
+  'ask.share_tracking.why': 'Кожен, хто має адресу, бачить місце в дорозі, доки накладна не завершиться.',
   'ask.create_handover_link': 'Створити посилання для наступного перевізника',
   'ask.create_handover_link.why': 'Діє 7 днів. Хто його має, може прийняти вантаж.',
   'approval.name': 'Назва',
