@@ -48,7 +48,7 @@ describe('by clicks a note', () => {
     await ania.press('note.more')
     await expect
       .poll(() => ania.page.getByRole('menuitem').allInnerTexts())
-      .toEqual([ania.say('note.duplicate')])
+      .toEqual([ania.say('nav.tracking'), ania.say('note.duplicate'), ania.say('asTemplate.do')])
     await ania.page.keyboard.press('Escape')
     expect(await ania.button('sign.make').count()).toBe(0)
     await ania.page.getByRole('tab', { name: ania.say('tab.timeline') }).click()

@@ -185,7 +185,7 @@ describe('by keyboard alone', () => {
       .toBe(true)
     await press('ArrowDown')
     await expect.poll(() => isOn(new RegExp(`^${ania.say('act.amend')}`))).toBe(true)
-    await press('End', 'ArrowUp', 'ArrowUp', 'Enter')
+    await press('End', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter')
     await ania.reads('cancel.title', { reference: 'BY KEYBOARD' })
     await expect.poll(() => ania.page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
     await ania.page.keyboard.type('Nothing to carry')

@@ -32,7 +32,7 @@ describe('200', () => {
     await fullCompany(service, 'Ania')
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     const text = Buffer.from((await call(`${service.url}/metrics`, { headers })).bytes).toString()
-    expect(text).toMatch(/^approvals_pending 1$/m)
+    expect(text).toMatch(/^approvals_pending 2$/m)
     expect(text).toMatch(/^database_size_bytes \d{7,}$/m)
     expect(text).toMatch(/^consign_build_info\{version="\d+\.\d+\.\d+",node="24\.[\d.]+"\} 1$/m)
     // This server's database is not in its DATA_DIR, which is not there: no figure rather than 0.

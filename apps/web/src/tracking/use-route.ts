@@ -33,8 +33,11 @@ export function useRoute(sessionId: string): Followed {
       const onStatus = (status: 'live' | 'waiting') => change(() => ({ status }))
       for await (const message of followTracking(api, sessionId, { signal: over.signal, onStatus })) {
         if (message.kind === 'position') change(({ fixes }) => ({ fixes: withFix(fixes, message.position) }))
-        else if (message.kind === 'session' && message.begins) readRoute().catch(() => undefined)
-        else await queries.invalidateQueries({ queryKey: trackingKey })
+        else {
+          if (message.kind === 'session') readRoute().catch(() => undefined)
+          if (!(message.kind === 'session' && message.begins))
+            await queries.invalidateQueries({ queryKey: trackingKey })
+        }
       }
     }
     // Without the permission, or forgotten: what the list says stays.
@@ -62,7 +65,7 @@ async function routeOf(api: Client, sessionId: string, signal: AbortSignal): Pro
       const { bytes } = await api.getRoute({ params: { sessionId } }, { signal })
       return fixesOf(JSON.parse(new TextDecoder().decode(bytes)))
     } catch (error) {
-      if (signal.aborted || !(error instanceof ConsignError) || !error.retryable) throw error
+      if (signal.aborted || (error instanceof ConsignError && !error.retryable)) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
 }
