@@ -203,6 +203,9 @@ describe('two people in one draft', () => {
     (await person.call(`/rest/v1/drafts?id=eq.${id}`)).body[0].body.data
 })
 
+/** Fields that are completed from the address book: at most ten of a form. */
+const completes = /-(name|tractorPlate|trailerPlate|description)$/
+
 describe('a field that is emptied', () => {
   it('stays for what is typed next, in a box that nobody needs and among the rarer fields', async () => {
     const typed = { driver: { name: 'Jan' }, sender: { eori: 'Jan' }, goods: completeNote.goods }
@@ -219,7 +222,7 @@ describe('a field that is emptied', () => {
     }
   })
 
-  it('is rendered again with each letter, and no control of another box is', async () => {
+  it('is rendered again with each letter, and of the others only those that complete', async () => {
     await ania.page.getByText(/^Saved /).waitFor()
     const others = await ania.page.evaluateHandle(renderedControls, 'field-sender-eori')
     expect(await others.evaluate(({ count }) => count)).toBeGreaterThan(50)
@@ -228,7 +231,7 @@ describe('a field that is emptied', () => {
     const saved = () => ania.page.evaluate(() => Object.keys(localStorage).join())
     await expect.poll(saved).not.toContain('consign.draft')
     const again: string[] = await others.evaluate((controls) => controls.again())
-    expect(again.filter((id) => !id.startsWith('field-sender-'))).toEqual([])
+    expect(again.filter((id) => !completes.test(id))).toEqual([])
   })
 })
 
