@@ -27,7 +27,9 @@ async function start() {
   const track = `/functions/v1/track/${body.token}`
   await call(`${service.url}${track}/agree`, { body: { agreed: true } })
   const isAt = (lat: number, lon: number) =>
-    call(`${service.url}${track}/positions`, { body: { positions: [{ at: new Date().toISOString(), lat, lon }] } })
+    call(`${service.url}${track}/positions`, {
+      body: { positions: [{ at: new Date().toISOString(), lat, lon }] },
+    })
   const share = async (precision: 'exact' | '1km'): Promise<string> =>
     (await ania.rpc('share_tracking', { document_id: id, on: true, precision })).body.shareUrl
   return { documentId: id, isAt, share }

@@ -12,7 +12,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import check_bundle
 
-manifest = {'createdAt': '2026-09-01T09:00:00.000Z', 'documentId': '', 'profile': '', 'files': []}
+manifest = {'format': 'consignment-evidence-bundle-3', 'createdAt': '2026-09-01T09:00:00.000Z', 'documentId': '', 'profile': '', 'files': []}
 check_bundle.files = lambda: manifest
 check_bundle.write = lambda path, content: None
 taken = []
