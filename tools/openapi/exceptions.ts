@@ -23,6 +23,12 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rules: [...protection, 'owasp:api2:2023-no-credentials-in-url'],
+    at: /^paths \/functions\/v1\/(track\/\{token\}|sign-round\/\{token\}|follow\/\{shareToken\})/,
+    reason:
+      'A driver, the signer of a truckload and a follower have no account: the link is the credential. A wrong one is 404, an ended one 410. Paths are logged without it.',
+  },
+  {
+    rules: [...protection, 'owasp:api2:2023-no-credentials-in-url'],
     at: /^paths \/auth\/v1\/verify( get|\/confirm post)/,
     reason: 'What a mailed link opens, as GoTrue has it: the token is good once and for a short time.',
   },

@@ -1,7 +1,7 @@
 import { ofTracked, session } from '../examples/tracking.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
-import { TrackedDocument, TrackingSession } from '../schemas/tracking.ts'
+import { TrackingSession, trackedDocument } from '../schemas/tracking.ts'
 
 export const endTracking = operation({
   id: 'end_tracking',
@@ -12,7 +12,7 @@ export const endTracking = operation({
     'End the note’s session: nothing more is taken, by any server. Of a session of several notes, only this note’s part.',
   who: 'company',
   permission: 'tracking:manage',
-  body: closed(TrackedDocument),
+  body: closed(trackedDocument),
   ok: { status: 200, body: TrackingSession },
   errors: ['NOT_FOUND'],
   example: {

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { ofTracked } from '../examples/tracking.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
-import { TrackedDocument } from '../schemas/tracking.ts'
+import { trackedDocument } from '../schemas/tracking.ts'
 
 export const forgetTracking = operation({
   id: 'forget_tracking',
@@ -13,7 +13,7 @@ export const forgetTracking = operation({
     'End the note’s tracking and delete the positions of all its sessions at once; those of other notes in the truck stay until the last of them is forgotten.',
   who: 'company',
   permission: 'tracking:manage',
-  body: closed(TrackedDocument),
+  body: closed(trackedDocument),
   ok: {
     status: 200,
     body: closed({

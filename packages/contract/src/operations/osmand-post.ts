@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
-import { OsmandQuery, TakenPositions, TrackingToken } from '../schemas/tracking.ts'
+import { osmandQuery, TakenPositions, TrackingToken } from '../schemas/tracking.ts'
 
 export const osmandPost = operation({
   id: 'osmand_post',
@@ -11,7 +11,7 @@ export const osmandPost = operation({
     'The same in the query, as a form, or as the JSON of Traccar Client 9. A position refused for its values is answered with 200.',
   who: 'driver',
   params: closed({ token: TrackingToken }),
-  query: OsmandQuery,
+  query: osmandQuery,
   body: 'bytes',
   anyBody: true,
   bodyLimit: 16 * 1024,

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { ofTracked, session } from '../examples/tracking.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
-import { SharePrecision, TrackedDocument, TrackingSession } from '../schemas/tracking.ts'
+import { SharePrecision, TrackingSession, trackedDocument } from '../schemas/tracking.ts'
 
 export const shareTracking = operation({
   id: 'share_tracking',
@@ -15,7 +15,7 @@ export const shareTracking = operation({
   permission: 'tracking:manage',
   gated: true,
   body: closed({
-    ...TrackedDocument,
+    ...trackedDocument,
     on: Type.Boolean(),
     precision: Type.Optional(SharePrecision),
   }),

@@ -85,10 +85,10 @@ export const TrackingSession = closed({
   proposals: list(TrackingProposal, 2),
 })
 
-export const TrackedDocument = { document_id: Uuid }
+export const trackedDocument = { document_id: Uuid }
 
 export const StartTracking = closed({
-  ...TrackedDocument,
+  ...trackedDocument,
   days: Type.Optional(
     Type.Integer({
       format: 'int32',
@@ -122,7 +122,7 @@ export const SentPositions = closed({
 const osmandValue = Type.Optional(text(200))
 
 /** A position as apps of the OsmAnd protocol send it; other members are ignored. */
-export const OsmandQuery = Type.Object(
+export const osmandQuery = Type.Object(
   {
     lat: osmandValue,
     lon: osmandValue,
