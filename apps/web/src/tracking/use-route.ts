@@ -1,5 +1,5 @@
 import { type Client, ConsignError } from '@consign/sdk'
-import { followTracking } from '@consign/sdk/tracking'
+import { followTracking, type TrackingSession } from '@consign/sdk/tracking'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { trackingKey } from '../api/tracking-key.ts'
@@ -25,7 +25,9 @@ export function useRoute(sessionId: string): Followed {
     const change = (more: (now: Followed) => Partial<Followed>) => {
       if (!over.signal.aborted) setFollowed((now) => ({ ...now, ...more(now) }))
     }
-    const readRoute = async () => {
+    // A route has two places at least: one alone is the session’s last.
+    const readRoute = async ({ lastPosition }: TrackingSession) => {
+      if (lastPosition) change(({ fixes }) => ({ fixes: joinedFixes([lastPosition], fixes) }))
       const route = await routeOf(api, sessionId, over.signal)
       change(({ fixes }) => ({ fixes: joinedFixes(route, fixes) }))
     }
@@ -34,7 +36,7 @@ export function useRoute(sessionId: string): Followed {
       for await (const message of followTracking(api, sessionId, { signal: over.signal, onStatus })) {
         if (message.kind === 'position') change(({ fixes }) => ({ fixes: withFix(fixes, message.position) }))
         else {
-          if (message.kind === 'session') readRoute().catch(() => undefined)
+          if (message.kind === 'session') readRoute(message.session).catch(() => undefined)
           if (!(message.kind === 'session' && message.begins))
             await queries.invalidateQueries({ queryKey: trackingKey })
         }
